@@ -1,0 +1,66 @@
+/* Sets of up to 64 things in a word. Compiled once portably and once for processors with popcnt and
+ * bmi2 (see cmake/game.cmake); both give the same answers. */
+#ifndef BASE_BITS_H
+#define BASE_BITS_H
+
+#include <stdint.h>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+#if defined(__x86_64__) && !defined(__POPCNT__)
+#define BITS_BY_ARITHMETIC /* the compiler would call a function for each popcount */
+#endif
+
+#define BITS_EACH_BYTE UINT64_C(0x0101010101010101)
+
+/* In each byte how many of its bits are set. */
+static inline uint64_t bits_count_bytes(uint64_t set)
+{
+    set -= set >> 1 & 0x55 * BITS_EACH_BYTE;
+    set = (set & 0x33 * BITS_EACH_BYTE) + (set >> 2 & 0x33 * BITS_EACH_BYTE);
+    return (set + (set >> 4)) & 0x0f * BITS_EACH_BYTE;
+}
+
+static inline int bits_count(uint64_t set)
+{
+#if defined(BITS_BY_ARITHMETIC)
+    return (int)(bits_count_bytes(set) * BITS_EACH_BYTE >> 56);
+#else
+    return __builtin_popcountll(set);
+#endif
+}
+
+static inline int bits_lowest(uint64_t set) /* of a set that is not empty */
+{
+    return __builtin_ctzll(set);
+}
+
+/* The lowest member, taken out of the set. */
+static inline int bits_take(uint64_t *set)
+{
+    int lowest = bits_lowest(*set);
+    *set &= *set - 1;
+    return lowest;
+}
+
+/* The member number `index` (from 0, ascending) of a set that has more than `index`. */
+static inline int bits_nth(uint64_t set, int index)
+{
+#if defined(__BMI2__)
+    return bits_lowest(_pdep_u64(UINT64_C(1) << index, set));
+#else
+    uint64_t sums = bits_count_bytes(set) * BITS_EACH_BYTE; /* byte i: members in bytes 0..i */
+    uint64_t below = (((uint64_t)index * BITS_EACH_BYTE | 0x80 * BITS_EACH_BYTE) - sums) &
+                     0x80 * BITS_EACH_BYTE; /* bytes that end before the member */
+    int shift = (int)((below >> 7) * BITS_EACH_BYTE >> 56) * 8;
+    index -= (int)(sums << 8 >> shift & 0xff);
+    uint64_t rest = set >> shift;
+    for (; index > 0; index--)
+        rest &= rest - 1;
+    return shift + bits_lowest(rest);
+#endif
+}
+
+#endif

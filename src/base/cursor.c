@@ -1,0 +1,81 @@
+#include "base/cursor.h"
+
+#include <stdint.h>
+#include <string.h>
+
+struct cursor cursor_over(const char *bytes, size_t count)
+{
+    return (struct cursor){.at = bytes, .end = bytes + count};
+}
+
+struct cursor cursor_over_string(const char *string)
+{
+    return cursor_over(string, strlen(string));
+}
+
+bool cursor_done(const struct cursor *cursor)
+{
+    return cursor->at == cursor->end;
+}
+
+size_t cursor_left(const struct cursor *cursor)
+{
+    return (size_t)(cursor->end - cursor->at);
+}
+
+char cursor_peek(const struct cursor *cursor)
+{
+    return cursor_done(cursor) ? '\0' : *cursor->at;
+}
+
+bool cursor_take(struct cursor *cursor, char byte)
+{
+    if (cursor_done(cursor) || *cursor->at != byte)
+        return false;
+    cursor->at++;
+    return true;
+}
+
+bool cursor_take_word(struct cursor *cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (cursor_left(cursor) < length || memcmp(cursor->at, word, length) != 0)
+        return false;
+    cursor->at += length;
+    return true;
+}
+
+bool cursor_take_number(struct cursor *cursor, int max, int *number)
+{
+    struct cursor ahead = *cursor;
+    int64_t value = 0; /* `long` is too short where it has 32 bits */
+    while (cursor_peek(&ahead) >= '0' && cursor_peek(&ahead) <= '9') {
+        value = value * 10 + (*ahead.at++ - '0');
+        if (value > max)
+            return false;
+    }
+    size_t digits = (size_t)(ahead.at - cursor->at);
+    if (digits == 0 || (digits > 1 && *cursor->at == '0'))
+        return false;
+    *cursor = ahead;
+    *number = (int)value;
+    return true;
+}
+
+void cursor_skip_blanks(struct cursor *cursor)
+{
+    while (cursor_peek(cursor) == ' ' || cursor_peek(cursor) == '\t')
+        cursor->at++;
+}
+
+bool cursor_take_line(struct cursor *cursor, struct cursor *line)
+{
+    if (cursor_done(cursor))
+        return false;
+    const char *stop = memchr(cursor->at, '\n', cursor_left(cursor));
+    const char *end = stop != NULL ? stop : cursor->end;
+    line->at = cursor->at;
+    line->end = end > cursor->at && end[-1] == '\r' ? end - 1 : end;
+    cursor->at = stop != NULL ? stop + 1 : cursor->end;
+    return true;
+}

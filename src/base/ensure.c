@@ -1,0 +1,17 @@
+#include "base/ensure.h"
+
+#include <stddef.h>
+
+static ensure_listener *current;
+
+void ensure_listen(ensure_listener *listener)
+{
+    current = listener;
+}
+
+_Noreturn void ensure_failed(const char *file, int line, const char *condition)
+{
+    if (current != NULL)
+        current(file, line, condition);
+    __builtin_trap();
+}

@@ -1,0 +1,403 @@
+#include "base/json.h"
+
+#include <string.h>
+
+struct json json_over(struct text *text)
+{
+    return (struct json){.text = text};
+}
+
+static void before_value(struct json *json)
+{
+    if (json->comma)
+        text_put(json->text, ',');
+    json->comma = true;
+}
+
+static void begin(struct json *json, char open)
+{
+    before_value(json);
+    text_put(json->text, open);
+    json->comma = false;
+}
+
+static void end(struct json *json, char close)
+{
+    text_put(json->text, close);
+    json->comma = true;
+}
+
+void json_begin_object(struct json *json)
+{
+    begin(json, '{');
+}
+
+void json_end_object(struct json *json)
+{
+    end(json, '}');
+}
+
+void json_begin_list(struct json *json)
+{
+    begin(json, '[');
+}
+
+void json_end_list(struct json *json)
+{
+    end(json, ']');
+}
+
+static void put_escaped(struct text *text, unsigned char byte)
+{
+    static const char hex[] = "0123456789abcdef";
+    switch (byte) {
+    case '"': text_add(text, "\\\""); return;
+    case '\\': text_add(text, "\\\\"); return;
+    case '\n': text_add(text, "\\n"); return;
+    case '\r': text_add(text, "\\r"); return;
+    case '\t': text_add(text, "\\t"); return;
+    default: break;
+    }
+    if (byte >= 0x20 && byte != 0x7f) {
+        text_put(text, (char)byte);
+        return;
+    }
+    text_add(text, "\\u00");
+    text_put(text, hex[byte >> 4]);
+    text_put(text, hex[byte & 15]);
+}
+
+void json_put_string(struct json *json, const char *string)
+{
+    before_value(json);
+    text_put(json->text, '"');
+    for (const char *at = string; *at != '\0'; at++)
+        put_escaped(json->text, (unsigned char)*at);
+    text_put(json->text, '"');
+}
+
+void json_key(struct json *json, const char *key)
+{
+    json_put_string(json, key);
+    text_put(json->text, ':');
+    json->comma = false;
+}
+
+void json_put_number(struct json *json, int64_t number)
+{
+    before_value(json);
+    text_add_number(json->text, number);
+}
+
+static void put_word(struct json *json, const char *word)
+{
+    before_value(json);
+    text_add(json->text, word);
+}
+
+void json_put_bool(struct json *json, bool value)
+{
+    put_word(json, value ? "true" : "false");
+}
+
+void json_put_null(struct json *json)
+{
+    put_word(json, "null");
+}
+
+/* --- reading --- */
+
+static void skip_blanks(struct cursor *cursor)
+{
+    static const char blanks[4] = {' ', '\t', '\r', '\n'};
+    while (!cursor_done(cursor) && memchr(blanks, *cursor->at, sizeof blanks) != NULL)
+        cursor->at++;
+}
+
+static bool take(struct cursor *cursor, char byte)
+{
+    skip_blanks(cursor);
+    return cursor_take(cursor, byte);
+}
+
+bool json_open_object(struct cursor *cursor)
+{
+    return take(cursor, '{');
+}
+
+bool json_open_list(struct cursor *cursor)
+{
+    return take(cursor, '[');
+}
+
+bool json_finish(struct cursor *cursor)
+{
+    skip_blanks(cursor);
+    return cursor_done(cursor);
+}
+
+static bool read_hex4(struct cursor *cursor, uint32_t *code)
+{
+    *code = 0;
+    for (int i = 0; i < 4; i++) {
+        char byte = cursor_peek(cursor);
+        uint32_t digit;
+        if (byte >= '0' && byte <= '9')
+            digit = (uint32_t)(byte - '0');
+        else if (byte >= 'a' && byte <= 'f')
+            digit = (uint32_t)(byte - 'a' + 10);
+        else if (byte >= 'A' && byte <= 'F')
+            digit = (uint32_t)(byte - 'A' + 10);
+        else
+            return false;
+        *code = *code << 4 | digit;
+        cursor->at++;
+    }
+    return true;
+}
+
+static void put_utf8(struct text *text, uint32_t code)
+{
+    char bytes[4];
+    size_t count;
+    if (code < 0x80) {
+        bytes[0] = (char)code;
+        count = 1;
+    } else if (code < 0x800) {
+        bytes[0] = (char)(0xc0 | code >> 6);
+        bytes[1] = (char)(0x80 | (code & 0x3f));
+        count = 2;
+    } else if (code < 0x10000) {
+        bytes[0] = (char)(0xe0 | code >> 12);
+        bytes[1] = (char)(0x80 | (code >> 6 & 0x3f));
+        bytes[2] = (char)(0x80 | (code & 0x3f));
+        count = 3;
+    } else {
+        bytes[0] = (char)(0xf0 | code >> 18);
+        bytes[1] = (char)(0x80 | (code >> 12 & 0x3f));
+        bytes[2] = (char)(0x80 | (code >> 6 & 0x3f));
+        bytes[3] = (char)(0x80 | (code & 0x3f));
+        count = 4;
+    }
+    text_add_bytes(text, bytes, count);
+}
+
+/* After "\u". A zero byte is refused: no name or move of ours can hold one. */
+static bool read_unicode(struct cursor *cursor, struct text *text)
+{
+    uint32_t code;
+    if (!read_hex4(cursor, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000))
+        return false;
+    if (code >= 0xd800 && code < 0xdc00) {
+        uint32_t low;
+        if (!cursor_take_word(cursor, "\\u") || !read_hex4(cursor, &low))
+            return false;
+        if (low < 0xdc00 || low >= 0xe000)
+            return false;
+        code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+    }
+    put_utf8(text, code);
+    return true;
+}
+
+static bool read_escape(struct cursor *cursor, struct text *text)
+{
+    static const char letters[] = "\"\\/bfnrt";
+    static const char bytes[] = "\"\\/\b\f\n\r\t";
+    if (cursor_take(cursor, 'u'))
+        return read_unicode(cursor, text);
+    char letter = cursor_peek(cursor);
+    const char *found = letter != '\0' ? strchr(letters, letter) : NULL;
+    if (found == NULL)
+        return false;
+    cursor->at++;
+    text_put(text, bytes[found - letters]);
+    return true;
+}
+
+/* One character of more than one byte: well formed, not overlong, no surrogate. */
+static bool read_utf8(struct cursor *cursor, struct text *text)
+{
+    unsigned char lead = (unsigned char)*cursor->at;
+    size_t count = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    if (lead < 0xc2 || lead > 0xf4 || cursor_left(cursor) < count)
+        return false;
+    for (size_t i = 1; i < count; i++)
+        if (((unsigned char)cursor->at[i] & 0xc0) != 0x80)
+            return false;
+    unsigned char second = (unsigned char)cursor->at[1];
+    if ((lead == 0xe0 && second < 0xa0) || (lead == 0xed && second >= 0xa0) ||
+        (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second >= 0x90))
+        return false;
+    text_add_bytes(text, cursor->at, count);
+    cursor->at += count;
+    return true;
+}
+
+bool json_read_string(struct cursor *cursor, struct text *string)
+{
+    text_clear(string);
+    if (!take(cursor, '"'))
+        return false;
+    while (!cursor_done(cursor)) {
+        unsigned char byte = (unsigned char)*cursor->at;
+        if (cursor_take(cursor, '"'))
+            return true;
+        bool fine;
+        if (cursor_take(cursor, '\\')) {
+            fine = read_escape(cursor, string);
+        } else if (byte >= 0x80) {
+            fine = read_utf8(cursor, string);
+        } else {
+            fine = byte >= 0x20;
+            text_put(string, (char)byte);
+            cursor->at++;
+        }
+        if (!fine)
+            return false;
+    }
+    return false;
+}
+
+bool json_is_utf8(const char *bytes, size_t count)
+{
+    char ignored[1];
+    struct text text = TEXT_OVER(ignored);
+    struct cursor cursor = cursor_over(bytes, count);
+    while (!cursor_done(&cursor)) {
+        unsigned char byte = (unsigned char)*cursor.at;
+        if (byte == 0 || (byte >= 0x80 && !read_utf8(&cursor, &text)))
+            return false;
+        if (byte < 0x80)
+            cursor.at++;
+    }
+    return true;
+}
+
+static bool skip_digits(struct cursor *cursor)
+{
+    const char *start = cursor->at;
+    while (cursor_peek(cursor) >= '0' && cursor_peek(cursor) <= '9')
+        cursor->at++;
+    return cursor->at > start;
+}
+
+/* The grammar of numbers; `*whole` is false when it has a fraction or an exponent. */
+static bool skip_number(struct cursor *cursor, bool *whole)
+{
+    skip_blanks(cursor);
+    cursor_take(cursor, '-');
+    if (!cursor_take(cursor, '0') && !skip_digits(cursor))
+        return false;
+    *whole = true;
+    if (cursor_take(cursor, '.')) {
+        *whole = false;
+        if (!skip_digits(cursor))
+            return false;
+    }
+    if (cursor_take(cursor, 'e') || cursor_take(cursor, 'E')) {
+        *whole = false;
+        if (!cursor_take(cursor, '+'))
+            cursor_take(cursor, '-');
+        if (!skip_digits(cursor))
+            return false;
+    }
+    return true;
+}
+
+bool json_read_number(struct cursor *cursor, int64_t *number)
+{
+    skip_blanks(cursor);
+    struct cursor digits = *cursor;
+    bool whole;
+    if (!skip_number(cursor, &whole) || !whole)
+        return false;
+    bool negative = cursor_take(&digits, '-');
+    int64_t value = 0;
+    for (; digits.at < cursor->at; digits.at++) {
+        if (value > (INT64_MAX - 9) / 10)
+            return false;
+        value = value * 10 + (*digits.at - '0');
+    }
+    *number = negative ? -value : value;
+    return true;
+}
+
+bool json_read_null(struct cursor *cursor)
+{
+    skip_blanks(cursor);
+    return cursor_take_word(cursor, "null");
+}
+
+enum json_step json_step_list(struct cursor *cursor, bool *first)
+{
+    if (take(cursor, ']'))
+        return JSON_END;
+    if (!*first && !cursor_take(cursor, ','))
+        return JSON_BROKEN;
+    skip_blanks(cursor);
+    if (!*first && cursor_peek(cursor) == ']')
+        return JSON_BROKEN; /* a comma before the end */
+    *first = false;
+    return JSON_ITEM;
+}
+
+enum json_step json_step_object(struct cursor *cursor, bool *first, struct text *key)
+{
+    if (take(cursor, '}'))
+        return JSON_END;
+    if (!*first && !cursor_take(cursor, ','))
+        return JSON_BROKEN;
+    *first = false;
+    if (!json_read_string(cursor, key) || !take(cursor, ':'))
+        return JSON_BROKEN;
+    return JSON_ITEM;
+}
+
+static bool skip_value(struct cursor *cursor, int depth);
+
+static bool skip_object(struct cursor *cursor, int depth)
+{
+    char ignored[1];
+    struct text key = TEXT_OVER(ignored);
+    bool first = true;
+    enum json_step step;
+    while ((step = json_step_object(cursor, &first, &key)) == JSON_ITEM)
+        if (!skip_value(cursor, depth))
+            return false;
+    return step == JSON_END;
+}
+
+static bool skip_list(struct cursor *cursor, int depth)
+{
+    bool first = true;
+    enum json_step step;
+    while ((step = json_step_list(cursor, &first)) == JSON_ITEM)
+        if (!skip_value(cursor, depth))
+            return false;
+    return step == JSON_END;
+}
+
+static bool skip_value(struct cursor *cursor, int depth)
+{
+    if (depth == JSON_DEPTH_MAX)
+        return false;
+    skip_blanks(cursor);
+    char ignored[1];
+    struct text string = TEXT_OVER(ignored);
+    bool whole;
+    switch (cursor_peek(cursor)) {
+    case '{': cursor->at++; return skip_object(cursor, depth + 1);
+    case '[': cursor->at++; return skip_list(cursor, depth + 1);
+    case '"': return json_read_string(cursor, &string);
+    case 't': return cursor_take_word(cursor, "true");
+    case 'f': return cursor_take_word(cursor, "false");
+    case 'n': return cursor_take_word(cursor, "null");
+    default: return skip_number(cursor, &whole);
+    }
+}
+
+bool json_skip(struct cursor *cursor)
+{
+    return skip_value(cursor, 0);
+}

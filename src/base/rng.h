@@ -1,0 +1,46 @@
+/* Random numbers that are the same on every machine: xoshiro256++ (Blackman and Vigna, 2019),
+ * seeded through splitmix64. Not for secrets that an opponent could want to predict. */
+#ifndef BASE_RNG_H
+#define BASE_RNG_H
+
+#include <stdint.h>
+
+struct rng {
+    uint64_t word[4];
+};
+
+/* The generator number `stream` of a seed: games of one run each take a stream of their own. */
+struct rng rng_seeded(uint64_t seed, uint64_t stream);
+
+static inline uint64_t rng_turn_left(uint64_t word, int count)
+{
+    return word << count | word >> (64 - count);
+}
+
+static inline uint64_t rng_next(struct rng *rng)
+{
+    uint64_t *w = rng->word;
+    uint64_t result = rng_turn_left(w[0] + w[3], 23) + w[0];
+    uint64_t shifted = w[1] << 17;
+    w[2] ^= w[0];
+    w[3] ^= w[1];
+    w[1] ^= w[2];
+    w[0] ^= w[3];
+    w[2] ^= shifted;
+    w[3] = rng_turn_left(w[3], 45);
+    return result;
+}
+
+/* Uniform in 0..count-1, exactly (Lemire's method: a multiplication, and rarely another try). */
+static inline uint32_t rng_below(struct rng *rng, uint32_t count)
+{
+    uint64_t product = (rng_next(rng) >> 32) * count;
+    if (__builtin_expect((uint32_t)product < count, 0)) {
+        uint32_t low = (0 - count) % count;
+        while ((uint32_t)product < low)
+            product = (rng_next(rng) >> 32) * count;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+#endif

@@ -1,0 +1,95 @@
+#include "base/text.h"
+
+#include "base/ensure.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+struct text text_over(char *bytes, size_t room)
+{
+    ensure(room > 0);
+    bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room};
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    text->cut = false;
+    text->bytes[0] = '\0';
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t count)
+{
+    size_t left = text->room - 1 - text->length;
+    if (count > left) {
+        count = left;
+        text->cut = true;
+    }
+    memcpy(text->bytes + text->length, bytes, count);
+    text->length += count;
+    text->bytes[text->length] = '\0';
+}
+
+void text_put(struct text *text, char byte)
+{
+    text_add_bytes(text, &byte, 1);
+}
+
+void text_add(struct text *text, const char *string)
+{
+    text_add_bytes(text, string, strlen(string));
+}
+
+void text_add_number(struct text *text, int64_t number)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        text_put(text, '-');
+    text_add_bytes(text, digits + at, sizeof digits - at);
+}
+
+void text_pad(struct text *text, size_t column)
+{
+    size_t start = text->length;
+    while (start > 0 && text->bytes[start - 1] != '\n')
+        start--;
+    while (text->length - start < column && !text->cut)
+        text_put(text, ' ');
+}
+
+void text_format_list(struct text *text, const char *format, __builtin_va_list list)
+{
+    for (const char *at = format; *at != '\0'; at++) {
+        if (*at != '%') {
+            text_put(text, *at);
+            continue;
+        }
+        at++;
+        switch (*at) {
+        case 's': text_add(text, va_arg(list, const char *)); break;
+        case 'd': text_add_number(text, va_arg(list, int)); break;
+        case 'c': text_put(text, (char)va_arg(list, int)); break;
+        default: ensure(*at == '%'); text_put(text, '%');
+        }
+    }
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    text_format_list(text, format, list);
+    va_end(list);
+}
+
+bool text_equals(const struct text *text, const char *string)
+{
+    return strcmp(text->bytes, string) == 0;
+}
