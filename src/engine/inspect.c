@@ -1,0 +1,123 @@
+#include "engine/inspect.h"
+
+#include "base/ensure.h"
+
+#include <string.h>
+
+/* Heap sort of texts by their bytes: qsort may allocate. */
+
+static void swap(char *left, char *right)
+{
+    char between[MOVE_TEXT_ROOM];
+    memcpy(between, left, sizeof between);
+    memcpy(left, right, sizeof between);
+    memcpy(right, between, sizeof between);
+}
+
+/* Lets the text at `root` sink until none below it is greater. */
+static void sink(char (*texts)[MOVE_TEXT_ROOM], int root, int count)
+{
+    for (int child; (child = 2 * root + 1) < count; root = child) {
+        if (child + 1 < count && strcmp(texts[child], texts[child + 1]) < 0)
+            child++;
+        if (strcmp(texts[root], texts[child]) >= 0)
+            return;
+        swap(texts[root], texts[child]);
+    }
+}
+
+static void sort_texts(char (*texts)[MOVE_TEXT_ROOM], int count)
+{
+    for (int root = count / 2 - 1; root >= 0; root--)
+        sink(texts, root, count);
+    for (int end = count - 1; end > 0; end--) {
+        swap(texts[0], texts[end]);
+        sink(texts, 0, end);
+    }
+}
+
+int inspect_moves(const struct game *game, const struct rules *rules, const struct state *state,
+                  struct inspect_desk *desk)
+{
+    ensure(game->moves_max <= MOVES_MAX);
+    int count = game->moves(rules, state, desk->list);
+    for (int i = 0; i < count; i++) {
+        struct text text = TEXT_OVER(desk->texts[i]);
+        game->write_move(rules, state, desk->list[i], &text);
+        ensure(!text.cut);
+    }
+    sort_texts(desk->texts, count);
+    return count;
+}
+
+void inspect_write_outcomes(const struct scores *scores, int players, struct json *json)
+{
+    static const char *const words[] = {[OUTCOME_NONE] = "none",
+                                        [OUTCOME_WIN] = "win",
+                                        [OUTCOME_LOSS] = "loss",
+                                        [OUTCOME_DRAW] = "draw"};
+    json_begin_list(json);
+    for (int seat = 0; seat < players; seat++)
+        json_put_string(json, words[scores->outcome[seat]]);
+    json_end_list(json);
+}
+
+static void write_turn(int actor, struct json *json)
+{
+    json_key(json, "turn");
+    if (actor == SEAT_NONE)
+        json_put_null(json);
+    else if (actor == SEAT_CHANCE)
+        json_put_string(json, "chance");
+    else
+        json_put_number(json, actor);
+}
+
+static void write_moves(const struct game *game, const struct rules *rules,
+                        const struct state *state, struct inspect_desk *desk, struct json *json)
+{
+    int count = inspect_moves(game, rules, state, desk);
+    for (int i = 0; i < count; i++)
+        json_put_string(json, desk->texts[i]);
+}
+
+static void write_result(const struct game *game, const struct rules *rules,
+                         const struct state *state, int players, struct json *json)
+{
+    json_key(json, "result");
+    if (game->actor(rules, state) != SEAT_NONE) {
+        json_put_null(json);
+        return;
+    }
+    struct scores scores;
+    game->scores(rules, state, &scores);
+    inspect_write_outcomes(&scores, players, json);
+}
+
+void inspect_write(const struct game *game, const struct rules *rules, const struct state *state,
+                   int players, int ply, int viewer, struct inspect_desk *desk, struct text *text)
+{
+    const struct state *seen = state;
+    if (viewer != SEAT_ALL && game->has_secrets) {
+        memcpy(desk->view.bytes, state, game->state_size);
+        game->hide(rules, position_state(&desk->view), viewer);
+        seen = position_view(&desk->view);
+    }
+    int actor = game->actor(rules, seen);
+    struct json json = json_over(text);
+    json_begin_object(&json);
+    json_key(&json, "ply");
+    json_put_number(&json, ply);
+    write_turn(actor, &json);
+    json_key(&json, "moves");
+    json_begin_list(&json);
+    if (viewer == SEAT_ALL || (viewer >= 0 && viewer == actor))
+        write_moves(game, rules, seen, desk, &json);
+    json_end_list(&json);
+    json_key(&json, "state");
+    json_begin_object(&json);
+    game->write_state(rules, seen, &json);
+    json_end_object(&json);
+    write_result(game, rules, seen, players, &json);
+    json_end_object(&json);
+}

@@ -1,0 +1,352 @@
+#include "engine/laws.h"
+
+#include "base/ensure.h"
+
+#include <limits.h>
+#include <string.h>
+
+enum { PLAYED_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
+
+/* A position under test, with all that the laws need to look at it. */
+struct subject {
+    const struct game *game;
+    const struct rules *rules;
+    const struct state *state;
+    int players;
+    int actor;
+    int count; /* of legal moves, listed in desk->inspect.list */
+    struct rng *rng;
+    struct laws_desk *desk;
+    struct fault *fault;
+};
+
+#define BROKEN(subject, ...) fault_set((subject)->fault, FAULT_ILLEGAL, __VA_ARGS__)
+
+static bool listed(const struct subject *s, move chosen)
+{
+    for (int i = 0; i < s->count; i++)
+        if (s->desk->inspect.list[i] == chosen)
+            return true;
+    return false;
+}
+
+static bool state_checks(const struct subject *s)
+{
+    const char *broken = s->game->check(s->rules, s->state);
+    return broken == NULL || BROKEN(s, "check: %s", broken);
+}
+
+static bool moves_ascend(const struct subject *s)
+{
+    if ((s->count == 0) != (s->actor == SEAT_NONE))
+        return BROKEN(s, "moves: there are none exactly when the game is over");
+    if (s->count > s->game->moves_max)
+        return BROKEN(s, "moves: more than moves_max");
+    for (int i = 1; i < s->count; i++)
+        if (s->desk->inspect.list[i - 1] >= s->desk->inspect.list[i])
+            return BROKEN(s, "moves: not ascending at %d of %d", i, s->count);
+    return true;
+}
+
+static bool text_returns(const struct subject *s, move chosen)
+{
+    char bytes[MOVE_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    s->game->write_move(s->rules, s->state, chosen, &text);
+    move back;
+    struct fault why;
+    if (!s->game->read_move(s->rules, s->state, cursor_over(bytes, text.length), &back, &why))
+        return BROKEN(s, "words: \"%s\" is not read back: %s", bytes, why.reason);
+    return back == chosen || BROKEN(s, "words: \"%s\" is read as another move", bytes);
+}
+
+static bool texts_return(const struct subject *s)
+{
+    for (int i = 0; i < s->count; i++)
+        if (!text_returns(s, s->desk->inspect.list[i]))
+            return false;
+    return true;
+}
+
+/* Writes all texts sorted over the desk: the list stays, the texts stand beside it. */
+static bool texts_differ(const struct subject *s)
+{
+    int count = inspect_moves(s->game, s->rules, s->state, &s->desk->inspect);
+    for (int i = 1; i < count; i++)
+        if (strcmp(s->desk->inspect.texts[i - 1], s->desk->inspect.texts[i]) == 0)
+            return BROKEN(s, "words: two moves are spelt \"%s\"", s->desk->inspect.texts[i]);
+    return true;
+}
+
+static bool fast_paths_listed(const struct subject *s)
+{
+    if (s->actor == SEAT_NONE)
+        return true;
+    bool chance = s->actor == SEAT_CHANCE;
+    move fast = (chance ? s->game->sample : s->game->pick)(s->rules, s->state, s->rng);
+    return listed(s, fast) || BROKEN(s, "%s: not a listed move", chance ? "sample" : "pick");
+}
+
+static bool weights_positive(const struct subject *s)
+{
+    for (int i = 0; s->actor == SEAT_CHANCE && i < s->count; i++)
+        if (s->game->weight(s->rules, s->state, s->desk->inspect.list[i]) == 0)
+            return BROKEN(s, "weight: a listed event has none");
+    return true;
+}
+
+static bool scores_fit(const struct subject *s)
+{
+    struct scores scores;
+    s->game->scores(s->rules, s->state, &scores);
+    for (int seat = 0; seat < s->players; seat++)
+        if ((scores.outcome[seat] == OUTCOME_NONE) != (s->actor != SEAT_NONE))
+            return BROKEN(s, "scores: an outcome exactly when over");
+    return true;
+}
+
+static bool state_is_json(const struct subject *s, const struct state *state, struct text *text)
+{
+    text_clear(text);
+    struct json json = json_over(text);
+    json_begin_object(&json);
+    s->game->write_state(s->rules, state, &json);
+    json_end_object(&json);
+    struct cursor cursor = cursor_over(text->bytes, text->length);
+    if (text->cut || !json_skip(&cursor) || !json_finish(&cursor))
+        return BROKEN(s, "write_state: not JSON");
+    return strncmp(text->bytes, "{\"phase\":\"", 10) == 0 ||
+           BROKEN(s, "write_state: the phase comes first");
+}
+
+static bool table_fits(const struct subject *s)
+{
+    struct laws_desk *desk = s->desk;
+    int places = s->game->places(s->rules, desk->places);
+    int things = s->game->things(s->rules, s->state, desk->things);
+    if (places > PLACES_MAX || things > THINGS_MAX)
+        return BROKEN(s, "table: more places or things than there is room for");
+    for (int i = 0; i < things; i++) {
+        if (desk->things[i].place < 0 || desk->things[i].place >= places)
+            return BROKEN(s, "things: on no place");
+        bool is_piece = desk->things[i].kind != THING_CARD && desk->things[i].kind != THING_DIE;
+        if (is_piece != (desk->things[i].owners != 0) || desk->things[i].owners >> s->players)
+            return BROKEN(s, "things: a piece that is nobody's, or a card that is somebody's");
+        if (i > 0 && desk->things[i].place < desk->things[i - 1].place)
+            return BROKEN(s, "things: not place by place");
+    }
+    for (int i = 0; s->actor >= 0 && i < s->count; i++) {
+        struct touch touched[TOUCHES_MAX];
+        int count = s->game->touches(s->rules, s->state, desk->inspect.list[i], touched);
+        if (count < 1 || count > TOUCHES_MAX)
+            return BROKEN(s, "touches: none, or too many");
+        for (int j = 0; j < count; j++)
+            if (touched[j].place < 0 || touched[j].place >= places)
+                return BROKEN(s, "touches: no such place");
+    }
+    return true;
+}
+
+static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
+                                             "Eve", "Fay", "Gus", "Hal"};
+
+static bool telling_ends(const struct subject *s, const struct state *state, move chosen)
+{
+    char bytes[256];
+    struct text text = TEXT_OVER(bytes);
+    s->game->tell(s->rules, state, chosen, names, &text);
+    return (text.length > 1 && !text.cut && bytes[text.length - 1] == '.') ||
+           BROKEN(s, "tell: not a sentence: \"%s\"", bytes);
+}
+
+/* --- secrets --- */
+
+static bool same(const struct subject *s, const union position *left, const union position *right)
+{
+    return memcmp(left->bytes, right->bytes, s->game->state_size) == 0;
+}
+
+static bool view_checks(const struct subject *s, const union position *view, int viewer)
+{
+    const struct game *game = s->game;
+    const char *broken = game->check(s->rules, position_view(view));
+    if (broken != NULL)
+        return BROKEN(s, "check of the view of %d: %s", viewer, broken);
+    union position again = *view;
+    game->hide(s->rules, position_state(&again), viewer);
+    if (!same(s, view, &again))
+        return BROKEN(s, "hide: twice is not once, viewer %d", viewer);
+    if (game->actor(s->rules, position_view(view)) != s->actor)
+        return BROKEN(s, "hide: another actor for viewer %d", viewer);
+    int things = game->things(s->rules, position_view(view), s->desk->things);
+    if (things > THINGS_MAX)
+        return BROKEN(s, "things of the view: too many");
+    struct text text = TEXT_OVER(s->desk->text);
+    return state_is_json(s, position_view(view), &text);
+}
+
+/* What is not legal is refused from the view with the same reason: no reason tells a secret. */
+static bool reasons_known(const struct subject *s, const struct state *view)
+{
+    move listed_move = s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
+    char bytes[MOVE_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    s->game->write_move(s->rules, s->state, listed_move, &text);
+    bytes[rng_below(s->rng, (uint32_t)text.length)] = "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
+    struct cursor typed = cursor_over(bytes, text.length);
+    struct fault one = {.kind = FAULT_NONE}, other = one;
+    move left = 0, right = 0;
+    bool fine = s->game->read_move(s->rules, s->state, typed, &left, &one);
+    if (fine != s->game->read_move(s->rules, view, typed, &right, &other) || left != right ||
+        strcmp(one.reason, other.reason) != 0)
+        return BROKEN(s, "read_move: \"%s\": %s; from the view: %s", bytes, one.reason,
+                      other.reason);
+    return true;
+}
+
+static bool own_moves_known(const struct subject *s, const struct state *view)
+{
+    move list[MOVES_MAX];
+    int count = s->game->moves(s->rules, view, list);
+    if (count != s->count ||
+        memcmp(list, s->desk->inspect.list, sizeof list[0] * (size_t)count) != 0)
+        return BROKEN(s, "hide: the viewer's own moves differ");
+    struct rng one = *s->rng, other = *s->rng;
+    if (s->game->pick(s->rules, view, &one) != s->game->pick(s->rules, s->state, &other))
+        return BROKEN(s, "pick: another choice from the view than from the state");
+    return true;
+}
+
+static bool guess_fits(const struct subject *s, const union position *view, int viewer)
+{
+    const struct game *game = s->game;
+    union position world = *view;
+    game->guess(s->rules, position_state(&world), viewer, s->rng);
+    const char *broken = game->check(s->rules, position_view(&world));
+    if (broken != NULL)
+        return BROKEN(s, "guess: %s, viewer %d", broken, viewer);
+    if (viewer >= 0 && viewer == s->actor && !own_moves_known(s, position_view(&world)))
+        return false;
+    if (game->moves(s->rules, position_view(&world), s->desk->inspect.list) > game->moves_max)
+        return BROKEN(s, "guess: a world with too many moves");
+    game->moves(s->rules, s->state, s->desk->inspect.list);
+    game->hide(s->rules, position_state(&world), viewer);
+    return same(s, view, &world) || BROKEN(s, "guess: another view than before, viewer %d", viewer);
+}
+
+static bool view_follows(const struct subject *s, const union position *view, int viewer,
+                         move chosen)
+{
+    const struct game *game = s->game;
+    move seen = game->hide_move(s->rules, s->state, chosen, viewer);
+    if (!telling_ends(s, position_view(view), seen))
+        return false;
+    union position followed = *view, hidden;
+    game->play(s->rules, position_state(&followed), seen);
+    memcpy(hidden.bytes, s->state, game->state_size);
+    game->play(s->rules, position_state(&hidden), chosen);
+    game->hide(s->rules, position_state(&hidden), viewer);
+    return same(s, &followed, &hidden) ||
+           BROKEN(s, "hide_move: the view of %d does not follow the game", viewer);
+}
+
+static bool secrets_kept(const struct subject *s, int viewer)
+{
+    union position view;
+    memcpy(view.bytes, s->state, s->game->state_size);
+    s->game->hide(s->rules, position_state(&view), viewer);
+    if (!view_checks(s, &view, viewer) || !guess_fits(s, &view, viewer))
+        return false;
+    if (viewer >= 0 && viewer == s->actor &&
+        (!own_moves_known(s, position_view(&view)) || !reasons_known(s, position_view(&view))))
+        return false;
+    for (int i = 0; i < s->count && i < PLAYED_MAX; i++) {
+        uint32_t any = rng_below(s->rng, (uint32_t)s->count);
+        if (!view_follows(s, &view, viewer, s->desk->inspect.list[any]))
+            return false;
+    }
+    return true;
+}
+
+bool laws_hold(const struct game *game, const struct rules *rules, const struct state *state,
+               int players, struct rng *rng, struct laws_desk *desk, struct fault *fault)
+{
+    struct subject s = {.game = game,
+                        .rules = rules,
+                        .state = state,
+                        .players = players,
+                        .actor = game->actor(rules, state),
+                        .rng = rng,
+                        .desk = desk,
+                        .fault = fault};
+    s.count = game->moves(rules, state, desk->inspect.list);
+    struct text text = TEXT_OVER(desk->text);
+    bool fine = state_checks(&s) && moves_ascend(&s) && texts_return(&s) && texts_differ(&s) &&
+                fast_paths_listed(&s) && weights_positive(&s) && scores_fit(&s) &&
+                state_is_json(&s, state, &text) && table_fits(&s);
+    for (int i = 0; fine && i < s.count && i < PLAYED_MAX; i++)
+        fine = telling_ends(&s, state, desk->inspect.list[rng_below(rng, (uint32_t)s.count)]);
+    for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
+        fine = secrets_kept(&s, viewer);
+    return fine && (!game->has_secrets || secrets_kept(&s, SEAT_NONE));
+}
+
+/* The move that the game itself thinks best: random play alone never sees the later half of some
+ * games. */
+static move sensible_move(const struct match *match, int seat, move *list)
+{
+    const struct game *game = match->game;
+    int count = game->moves(match->rules, position_view(&match->now), list);
+    move best = list[0];
+    int best_worth = INT_MIN;
+    for (int i = 0; i < count; i++) {
+        union position next = match->now;
+        if (game->has_secrets)
+            game->hide(match->rules, position_state(&next), seat);
+        game->play(match->rules, position_state(&next), list[i]);
+        int worth = game->estimate(match->rules, position_view(&next), seat);
+        if (worth > best_worth) {
+            best_worth = worth;
+            best = list[i];
+        }
+    }
+    return best;
+}
+
+static struct ply next_ply(const struct match *match, bool sensible, struct rng *rng, move *list)
+{
+    const struct game *game = match->game;
+    const struct state *state = position_view(&match->now);
+    int actor = match_actor(match);
+    if (game->sides(match->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
+        return (struct ply){.kind = PLY_RESIGN, .seat = actor >= 0 ? actor : 1};
+    if (actor == SEAT_CHANCE)
+        return (struct ply){PLY_CHANCE, actor, game->sample(match->rules, state, rng)};
+    if (rng_below(rng, TIMEOUT_ONE_IN) == 0)
+        return (struct ply){.kind = PLY_TIMEOUT, .seat = actor};
+    bool thinks = sensible && game->estimate != NULL && rng_below(rng, 8) != 0;
+    return (struct ply){PLY_MOVE, actor,
+                        thinks ? sensible_move(match, actor, list)
+                               : game->pick(match->rules, state, rng)};
+}
+
+bool laws_play(const struct game *game, const struct rules *rules, int players, struct rng *rng,
+               struct ply *plies, int plies_room, struct laws_desk *desk, struct fault *fault)
+{
+    struct match match;
+    match_begin(&match, game, rules, plies, plies_room);
+    bool sensible = rng_below(rng, 2) == 0;
+    bool fine = laws_hold(game, rules, position_view(&match.now), players, rng, desk, fault);
+    while (fine && match_actor(&match) != SEAT_NONE)
+        fine = match_apply(&match, next_ply(&match, sensible, rng, desk->inspect.list), fault) &&
+               laws_hold(game, rules, position_view(&match.now), players, rng, desk, fault);
+    if (!fine) {
+        fault->line = match.plies_count;
+        return false;
+    }
+    union position replayed;
+    match_rewind(&match, match.plies_count, &replayed);
+    if (memcmp(replayed.bytes, match.now.bytes, game->state_size) != 0)
+        return fault_set(fault, FAULT_ILLEGAL, "replay: other bytes");
+    return true;
+}

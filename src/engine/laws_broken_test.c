@@ -1,0 +1,414 @@
+/* A law that cannot be broken guards nothing: one game breaks each law, and is caught at it. */
+#include "engine/laws.h"
+
+#include "engine/registry.h"
+#include "table.h"
+
+static const struct game *honest;    /* the game before it is spoilt */
+static const struct state *the_case; /* the true position under test */
+static int calls;                    /* of the spoilt operation so far */
+
+/* Plays on until a seat is to move, or chance is. */
+static void play_until(struct table *table, bool chance, struct rng *rng)
+{
+    struct match *match = &table->match;
+    struct fault fault;
+    while ((match_actor(match) == SEAT_CHANCE) != chance) {
+        const struct state *state = position_view(&match->now);
+        bool is_chance = match_actor(match) == SEAT_CHANCE;
+        move next = (is_chance ? honest->sample : honest->pick)(table->rules, state, rng);
+        assert_true(match_move(match, next, &fault));
+    }
+}
+
+static void caught(const struct game *spoilt, bool chance, const char *law)
+{
+    static struct laws_desk desk;
+    struct table table;
+    struct fault fault = {FAULT_NONE, 0, ""};
+    struct rng rng = rng_seeded(7, 7);
+    table_open(&table, honest, "");
+    play_until(&table, chance, &rng);
+    the_case = position_view(&table.match.now);
+    assert_true(laws_hold(honest, table.rules, the_case, 2, &rng, &desk, &fault));
+    calls = 0;
+    assert_false(laws_hold(spoilt, table.rules, the_case, 2, &rng, &desk, &fault));
+    assert_int_equal(fault.kind, FAULT_ILLEGAL);
+    if (strncmp(fault.reason, law, strlen(law)) != 0)
+        fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);
+    table_close(&table);
+}
+
+static struct game spoil(const char *name)
+{
+    honest = registry_find(name);
+    assert_non_null(honest);
+    return *honest;
+}
+
+/* --- moves --- */
+
+static int moves_none(const struct rules *rules, const struct state *state, move *list)
+{
+    (void)rules, (void)state, (void)list;
+    return 0;
+}
+
+static int moves_descending(const struct rules *rules, const struct state *state, move *list)
+{
+    int count = honest->moves(rules, state, list);
+    for (int i = 0; i < count / 2; i++) {
+        move swapped = list[i];
+        list[i] = list[count - 1 - i];
+        list[count - 1 - i] = swapped;
+    }
+    return count;
+}
+
+static void lists_of_moves_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("noughts");
+    game.moves = moves_none;
+    caught(&game, false, "moves: there are none exactly when the game is over");
+    game = spoil("noughts");
+    game.moves = moves_descending;
+    caught(&game, false, "moves: not ascending at 1 of 9");
+    game = spoil("noughts");
+    game.moves_max = 8;
+    caught(&game, false, "moves: more than moves_max");
+}
+
+static move choose_nonsense(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    (void)rules, (void)state, (void)rng;
+    return 0xffffffff;
+}
+
+static uint32_t weigh_nothing(const struct rules *rules, const struct state *state, move event)
+{
+    (void)rules, (void)state, (void)event;
+    return 0;
+}
+
+static void fast_paths_and_weights_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("convoy");
+    game.pick = choose_nonsense;
+    caught(&game, false, "pick: not a listed move");
+    game = spoil("convoy");
+    game.sample = choose_nonsense;
+    caught(&game, true, "sample: not a listed move");
+    game = spoil("convoy");
+    game.weight = weigh_nothing;
+    caught(&game, true, "weight: a listed event has none");
+}
+
+/* --- words --- */
+
+static bool read_nothing(const struct rules *rules, const struct state *state, struct cursor text,
+                         move *chosen, struct fault *fault)
+{
+    (void)rules, (void)state, (void)text, (void)chosen;
+    return fault_set(fault, FAULT_SYNTAX, "I cannot read");
+}
+
+static bool read_always_first(const struct rules *rules, const struct state *state,
+                              struct cursor text, move *chosen, struct fault *fault)
+{
+    (void)rules, (void)state, (void)text, (void)fault;
+    *chosen = 0;
+    return true;
+}
+
+static bool read_in_turn(const struct rules *rules, const struct state *state, struct cursor text,
+                         move *chosen, struct fault *fault)
+{
+    (void)rules, (void)state, (void)text, (void)fault;
+    *chosen = (move)calls++;
+    return true;
+}
+
+static void write_always_same(const struct rules *rules, const struct state *state, move chosen,
+                              struct text *text)
+{
+    (void)rules, (void)state, (void)chosen;
+    text_format(text, "here");
+}
+
+static void tell_no_sentence(const struct rules *rules, const struct state *state, move chosen,
+                             const char *const *names, struct text *text)
+{
+    (void)rules, (void)state, (void)chosen, (void)names;
+    text_format(text, "then");
+}
+
+/* Well about the game itself, badly about what a viewer sees of it. */
+static void tell_viewers_no_sentence(const struct rules *rules, const struct state *state,
+                                     move chosen, const char *const *names, struct text *text)
+{
+    (state == the_case ? honest->tell : tell_no_sentence)(rules, state, chosen, names, text);
+}
+
+static void words_of_moves_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("noughts");
+    game.read_move = read_nothing;
+    caught(&game, false, "words: \"a1\" is not read back: I cannot read");
+    game.read_move = read_always_first;
+    caught(&game, false, "words: \"b1\" is read as another move");
+    game.read_move = read_in_turn;
+    game.write_move = write_always_same;
+    caught(&game, false, "words: two moves are spelt \"here\"");
+    game = spoil("noughts");
+    game.tell = tell_no_sentence;
+    caught(&game, false, "tell: not a sentence: \"then\"");
+    game = spoil("convoy");
+    game.tell = tell_viewers_no_sentence;
+    caught(&game, false, "tell: not a sentence: \"then\"");
+}
+
+static void write_half(const struct rules *rules, const struct state *state, struct json *json)
+{
+    (void)rules, (void)state;
+    json_key(json, "phase");
+}
+
+static void write_no_phase(const struct rules *rules, const struct state *state, struct json *json)
+{
+    (void)rules, (void)state;
+    json_key(json, "seat");
+    json_put_number(json, 0);
+}
+
+static void score_too_early(const struct rules *rules, const struct state *state,
+                            struct scores *scores)
+{
+    honest->scores(rules, state, scores);
+    scores->outcome[1] = OUTCOME_LOSS;
+}
+
+static void written_states_and_scores_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("noughts");
+    game.write_state = write_half;
+    caught(&game, false, "write_state: not JSON");
+    game.write_state = write_no_phase;
+    caught(&game, false, "write_state: the phase comes first");
+    game = spoil("noughts");
+    game.scores = score_too_early;
+    caught(&game, false, "scores: an outcome exactly when over");
+}
+
+/* --- the table --- */
+
+static int places_too_many(const struct rules *rules, struct place *list)
+{
+    (void)rules, (void)list;
+    return PLACES_MAX + 1;
+}
+
+static int things_nowhere(const struct rules *rules, const struct state *state, struct thing *list)
+{
+    (void)rules, (void)state;
+    list[0] = (struct thing){.place = 9};
+    return 1;
+}
+
+static int things_mixed(const struct rules *rules, const struct state *state, struct thing *list)
+{
+    (void)rules, (void)state;
+    list[0] = (struct thing){.place = 1};
+    list[1] = (struct thing){.place = 0};
+    return 2;
+}
+
+static int things_too_many_for_viewers(const struct rules *rules, const struct state *state,
+                                       struct thing *list)
+{
+    return state == the_case ? honest->things(rules, state, list) : THINGS_MAX + 1;
+}
+
+static int touch_nothing(const struct rules *rules, const struct state *state, move chosen,
+                         struct touch *list)
+{
+    (void)rules, (void)state, (void)chosen, (void)list;
+    return 0;
+}
+
+static int touch_outside(const struct rules *rules, const struct state *state, move chosen,
+                         struct touch *list)
+{
+    (void)rules, (void)state, (void)chosen;
+    list[0] = (struct touch){.place = -1, .face = -1};
+    return 1;
+}
+
+static void tables_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("noughts");
+    game.places = places_too_many;
+    caught(&game, false, "table: more places or things than there is room for");
+    game = spoil("noughts");
+    game.things = things_nowhere;
+    caught(&game, false, "things: on no place");
+    game.things = things_mixed;
+    caught(&game, false, "things: not place by place");
+    game = spoil("noughts");
+    game.touches = touch_nothing;
+    caught(&game, false, "touches: none, or too many");
+    game.touches = touch_outside;
+    caught(&game, false, "touches: no such place");
+    game = spoil("convoy");
+    game.things = things_too_many_for_viewers;
+    caught(&game, false, "things of the view: too many");
+}
+
+/* --- secrets --- */
+
+static const char *check_no_view(const struct rules *rules, const struct state *state)
+{
+    return state == the_case ? honest->check(rules, state) : "I cannot see";
+}
+
+static void hide_by_turns(const struct rules *rules, struct state *state, int viewer)
+{
+    honest->hide(rules, state, calls++ % 2 == 0 ? viewer : SEAT_NONE);
+}
+
+static void hide_all_that_happened(const struct rules *rules, struct state *state, int viewer)
+{
+    (void)viewer;
+    honest->begin(rules, state);
+}
+
+static void hide_the_own_hand_too(const struct rules *rules, struct state *state, int viewer)
+{
+    (void)viewer;
+    honest->hide(rules, state, SEAT_NONE);
+}
+
+static void views_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("convoy");
+    game.check = check_no_view;
+    caught(&game, false, "check of the view of 0: I cannot see");
+    game = spoil("convoy");
+    game.hide = hide_by_turns;
+    caught(&game, false, "hide: twice is not once, viewer 0");
+    game.hide = hide_all_that_happened;
+    caught(&game, false, "hide: another actor for viewer 0");
+}
+
+static void guess_without_a_hand(const struct rules *rules, struct state *state, int viewer,
+                                 struct rng *rng)
+{
+    (void)viewer;
+    honest->guess(rules, state, SEAT_NONE, rng);
+}
+
+static void guess_the_truth(const struct rules *rules, struct state *state, int viewer,
+                            struct rng *rng)
+{
+    (void)rules, (void)viewer, (void)rng;
+    memcpy(state, the_case, honest->state_size);
+}
+
+static void guess_nonsense(const struct rules *rules, struct state *state, int viewer,
+                           struct rng *rng)
+{
+    (void)rules, (void)viewer, (void)rng;
+    memset(state, 0xff, honest->state_size);
+}
+
+static move pick_in_turn(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    (void)rng;
+    static move list[MOVES_MAX];
+    int count = honest->moves(rules, state, list);
+    assert_true(count > 1);
+    return list[calls++ % count];
+}
+
+static void guesses_and_own_moves_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("convoy");
+    game.guess = guess_nonsense;
+    caught(&game, false, "guess: ");
+    game.hide = hide_the_own_hand_too;
+    game.guess = guess_without_a_hand;
+    caught(&game, false, "hide: the viewer's own moves differ");
+    game.guess = guess_the_truth;
+    caught(&game, false, "hide: the viewer's own moves differ");
+    game = spoil("convoy");
+    game.pick = pick_in_turn;
+    caught(&game, false, "pick: another choice from the view than from the state");
+}
+
+/* --- whole games --- */
+
+/* The first time seat 0 begins, then seat 1. */
+static void begin_by_turns(const struct rules *rules, struct state *state)
+{
+    honest->begin(rules, state);
+    if (calls++ > 0)
+        honest->timeout(rules, state);
+}
+
+static void a_history_that_does_not_replay_is_caught(void **unused)
+{
+    (void)unused;
+    static struct laws_desk desk;
+    struct game game = spoil("noughts");
+    struct table table;
+    struct fault fault;
+    struct rng rng = rng_seeded(1, 1);
+    table_open(&table, honest, "");
+    calls = 0;
+    game.begin = begin_by_turns;
+    assert_false(
+        laws_play(&game, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault));
+    assert_string_equal(fault.reason, "replay: other bytes");
+    table_close(&table);
+}
+
+static void the_place_of_a_broken_law_is_told(void **unused)
+{
+    (void)unused;
+    static struct laws_desk desk;
+    struct game game = spoil("noughts");
+    struct table table;
+    struct fault fault;
+    struct rng rng = rng_seeded(1, 1);
+    table_open(&table, honest, "");
+    game.things = things_mixed; /* on places 1 and 0, however little is marked */
+    assert_false(
+        laws_play(&game, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault));
+    assert_int_equal(fault.line, 0);
+    game = *honest;
+    assert_false(laws_play(&game, table.rules, 2, &rng, table.match.plies, 3, &desk, &fault));
+    assert_int_equal(fault.line, 3);
+    table_close(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lists_of_moves_are_guarded),
+        cmocka_unit_test(fast_paths_and_weights_are_guarded),
+        cmocka_unit_test(words_of_moves_are_guarded),
+        cmocka_unit_test(written_states_and_scores_are_guarded),
+        cmocka_unit_test(tables_are_guarded),
+        cmocka_unit_test(views_are_guarded),
+        cmocka_unit_test(guesses_and_own_moves_are_guarded),
+        cmocka_unit_test(a_history_that_does_not_replay_is_caught),
+        cmocka_unit_test(the_place_of_a_broken_law_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,37 @@
+/* Game records, JSON Lines: a header, a line a ply, the result. The format is docs/records.md. */
+#ifndef ENGINE_RECORD_H
+#define ENGINE_RECORD_H
+
+#include "engine/match.h"
+
+/* Enough for any line we write: a data file (no byte of it takes more than two) and every name with
+ * each byte escaped to six. */
+enum { RECORD_LINE_ROOM = 2 * DATA_ROOM + 6 * NAME_ROOM * (SEATS_MAX + 1) + 1024 };
+
+/* --- writing: one line each, with its end --- */
+void record_write_header(const struct setup *setup, const char *const *names, struct text *text);
+/* A ply about to happen in this position. */
+void record_write_ply(const struct game *game, const struct rules *rules, const struct state *state,
+                      struct ply ply, struct text *text);
+void record_write_result(const struct game *game, const struct rules *rules,
+                         const struct state *state, int players, struct text *text);
+
+/* --- reading --- */
+struct record {
+    struct cursor rest;
+    int line; /* the number of the line read last */
+    bool has_result;
+    struct setup setup;
+    char names[SEATS_MAX][NAME_ROOM];
+};
+
+enum record_step { RECORD_PLY, RECORD_END, RECORD_FAULT };
+
+/* Reads the header. The text must outlive the record. */
+bool record_open(struct record *record, const char *text, size_t length, struct fault *fault);
+/* Reads the next line against the position reached so far: a legal ply that the caller then
+ * applies, or the end, right in every respect. A fault carries the line. */
+enum record_step record_next(struct record *record, const struct rules *rules,
+                             const struct state *state, struct ply *ply, struct fault *fault);
+
+#endif

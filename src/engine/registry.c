@@ -1,0 +1,68 @@
+#include "engine/registry.h"
+
+#include <string.h>
+
+#define GAMES(X) X(convoy) X(sequence) X(convert) X(athletic) X(kolonne) X(noughts)
+
+#define DECLARE(name) extern const struct game game_##name##_portable;
+GAMES(DECLARE)
+#undef DECLARE
+
+#define LIST(name) &game_##name##_portable,
+static const struct game *const portable[] = {GAMES(LIST)};
+#undef LIST
+
+enum { GAMES_COUNT = sizeof portable / sizeof portable[0] };
+
+#if defined(FLOTILLA_HAS_HARDWARE)
+
+#define DECLARE(name) extern const struct game game_##name##_hardware;
+GAMES(DECLARE)
+#undef DECLARE
+
+#define LIST(name) &game_##name##_hardware,
+static const struct game *const hardware[] = {GAMES(LIST)};
+#undef LIST
+
+bool registry_uses_hardware(void)
+{
+    return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2");
+}
+
+const struct game *registry_at(int index)
+{
+    return registry_uses_hardware() ? hardware[index] : portable[index];
+}
+
+#else
+
+bool registry_uses_hardware(void)
+{
+    return false;
+}
+
+const struct game *registry_at(int index)
+{
+    return portable[index];
+}
+
+#endif
+
+int registry_count(void)
+{
+    return GAMES_COUNT;
+}
+
+const struct game *registry_portable_at(int index)
+{
+    return portable[index];
+}
+
+const struct game *registry_find(const char *name)
+{
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (strcmp(portable[i]->name, name) == 0)
+            return registry_at(i);
+    return NULL;
+}
