@@ -1,0 +1,126 @@
+/* Athletic Games: empty your hand over five piles within one turn, win a medal. */
+#include "engine/game.h"
+#include "games/athletic/check.h"
+#include "games/athletic/hints.h"
+#include "games/athletic/reading.h"
+#include "games/athletic/table.h"
+
+enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
+
+static const struct option option_list[] = {
+    [OPTION_MEDALS] = {.key = "medals",
+                       .help = "how many medals win the game",
+                       .kind = OPTION_NUMBER,
+                       .min = 1,
+                       .max = 5,
+                       .preset = 5},
+    [OPTION_START] = {.key = "start",
+                      .help = "the seat that goes first; by chance when not given",
+                      .kind = OPTION_NUMBER,
+                      .min = 0,
+                      .max = PLAYERS_MAX - 1,
+                      .preset = START_BY_CHANCE},
+    [OPTION_LIMIT] = {.key = "limit",
+                      .help = "after so many turns in all the game is a draw",
+                      .kind = OPTION_NUMBER,
+                      .min = 1,
+                      .max = 1000000000,
+                      .preset = 1000},
+};
+
+static bool settle(struct setup *setup, struct fault *fault)
+{
+    int start = setup->value[OPTION_START];
+    if (start < setup->players)
+        return true;
+    return fault_set(fault, FAULT_LIMIT, "start %d: there are only seats 0 to %d", start,
+                     setup->players - 1);
+}
+
+static uint64_t cards_fitting(int card)
+{
+    uint64_t cards = 0;
+    for (int other = 1; other <= CARDS; other++)
+        if (card_fits(card, other))
+            cards |= card_bit(other);
+    return cards;
+}
+
+static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
+{
+    (void)fault;
+    memset(rules, 0, sizeof *rules);
+    rules->players = setup->players;
+    rules->medals = setup->value[OPTION_MEDALS];
+    rules->start = setup->value[OPTION_START];
+    rules->limit = (uint32_t)setup->value[OPTION_LIMIT];
+    for (int card = 1; card <= CARDS; card++)
+        rules->fits[card] = cards_fitting(card);
+    return true;
+}
+
+static int sides(const struct rules *rules)
+{
+    return rules->players;
+}
+
+static int side(const struct rules *rules, int seat)
+{
+    (void)rules;
+    return seat;
+}
+
+extern const struct game GAME(athletic);
+
+const struct game GAME(athletic) = {
+    .name = "athletic",
+    .title = "Athletic Games",
+    .brief =
+        "Sixty cards: six categories (B V P O Y R), values 1 to 10. Everybody holds seven; five\n"
+        "lie face up as the first cards of five piles.\n"
+        "\n"
+        "In your turn lay as many cards as you like. A card fits on a pile whose top card has\n"
+        "the same value, or is of the same category and one higher or lower. B7>3 lays blue 7\n"
+        "on pile 3.\n"
+        "A pile whose top fits on another pile's top can be poured over it, card by card: 2>>4.\n"
+        "That turns it upside down and leaves a hole, which takes any card of your hand. Every\n"
+        "hole must be filled before the turn is over.\n"
+        "\n"
+        "Get rid of your whole hand in one turn and you win a medal and draw seven new cards.\n"
+        "Otherwise say end, keep what is left and draw three. The first to have five medals\n"
+        "wins.\n",
+    .seats = 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5,
+    .has_chance = true,
+    .has_secrets = true,
+    .moves_max = PILES * CARDS + PILES * (PILES - 1) + 1,
+    .state_size = sizeof(struct state),
+    .rules_size = sizeof(struct rules),
+    .options = option_list,
+    .options_count = sizeof option_list / sizeof option_list[0],
+    .settle = settle,
+    .prepare = prepare,
+    .sides = sides,
+    .side = side,
+    .begin = begin,
+    .actor = actor,
+    .moves = moves,
+    .weight = weight,
+    .play = play,
+    .scores = scores,
+    .timeout = timeout,
+    .resign = resign,
+    .sample = sample,
+    .pick = pick,
+    .hide = hide,
+    .hide_move = hide_move,
+    .guess = guess,
+    .write_move = write_move,
+    .read_move = read_move,
+    .write_state = write_state,
+    .tell = tell,
+    .places = places,
+    .things = things,
+    .touches = touches,
+    .check = check,
+    .estimate = estimate,
+};

@@ -1,0 +1,27 @@
+/* All parts together, as the operations of a `struct game`. */
+#ifndef GAMES_CARDLINES_GAME_H
+#define GAMES_CARDLINES_GAME_H
+
+#include "games/cardlines/check.h"
+#include "games/cardlines/estimate.h"
+#include "games/cardlines/report.h"
+#include "games/cardlines/seating.h"
+#include "games/cardlines/secrets.h"
+#include "games/cardlines/table.h"
+#include "games/cardlines/words.h"
+
+/* What convoy and sequence say alike in their `struct game`. */
+#define CARDLINES_OPERATIONS                                                                       \
+    .seats = 0 SEATINGS(CARDLINES_SEAT_BIT), .has_chance = true, .has_secrets = true,              \
+    .moves_max = MOVES_LIMIT, .state_size = sizeof(struct state),                                  \
+    .rules_size = sizeof(struct rules), .settle = settle, .prepare = prepare,                      \
+    .claims = looks_like_board, .sides = sides, .side = side, .begin = begin, .actor = actor,      \
+    .moves = moves, .weight = weight, .play = play, .scores = scores, .timeout = timeout,          \
+    .resign = resign, .sample = sample, .pick = pick, .hide = hide, .hide_move = hide_move,        \
+    .guess = guess, .write_move = write_move, .read_move = read_move, .write_state = write_state,  \
+    .tell = tell, .places = places, .things = things, .touches = touches, .check = check,          \
+    .estimate = estimate
+
+#define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
+
+#endif

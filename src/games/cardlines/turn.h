@@ -1,0 +1,245 @@
+/* A seat's turn: what can be placed and taken, what a move does, and the referee's events. */
+#ifndef GAMES_CARDLINES_TURN_H
+#define GAMES_CARDLINES_TURN_H
+
+#include "games/cardlines/deal.h"
+#include "games/cardlines/lines.h"
+
+/* --- targets --- */
+
+static inline struct squares no_squares(void)
+{
+    return (struct squares){{0, 0}};
+}
+
+static inline struct squares removable(const struct state *state, int side)
+{
+    return squares_without(squares_read(&state->tokens[side]), state->locked);
+}
+
+/* The first side after `side`, clockwise, that is not the mover's and has a token to lose. */
+static inline int next_victim(const struct rules *rules, const struct state *state, int side)
+{
+    int own = mover_side(rules, state);
+    for (;;) {
+        side = side + 1 == rules->sides ? 0 : side + 1;
+        if (side == own)
+            return NOBODY;
+        if (!squares_none(removable(state, side)))
+            return side;
+    }
+}
+
+/* The tokens of which a one-eyed jack takes one first. */
+static inline struct squares takeable(const struct rules *rules, const struct state *state)
+{
+    struct squares all = no_squares();
+    int own = mover_side(rules, state);
+    if (TAKES_FROM_EACH) {
+        int victim = next_victim(rules, state, own);
+        return victim == NOBODY ? all : removable(state, victim);
+    }
+    for (int side = 0; side < rules->sides; side++)
+        if (side != own)
+            all = squares_join(all, removable(state, side));
+    return all;
+}
+
+/* The squares on which the mover can place a token with a card. */
+static inline struct squares place_targets(const struct rules *rules, const struct state *state,
+                                           int card)
+{
+    if (!has_tokens(state, mover_side(rules, state)))
+        return no_squares();
+    if (card_is_in(cards_wild, card))
+        return state->empty;
+    return card_is_special(card) ? no_squares() : squares_common(rules->shows[card], state->empty);
+}
+
+/* The tokens that the mover can take with a card. */
+static inline struct squares take_targets(const struct rules *rules, const struct state *state,
+                                          int card)
+{
+    return card_is_in(cards_taking, card) ? takeable(rules, state) : no_squares();
+}
+
+static inline bool card_is_dead(const struct rules *rules, const struct state *state, int card)
+{
+    return squares_none(place_targets(rules, state, card)) &&
+           squares_none(take_targets(rules, state, card));
+}
+
+/* --- moves --- */
+
+static inline void lay_card(struct state *state, int card)
+{
+    pack_take(hand_source(state, state->seat), card);
+    state->held[state->seat]--;
+    state->laid[state->laid_count++] = (uint8_t)card;
+}
+
+/* Claims the lines of a token, looked for from one way on; the turn ends unless the mover has to
+ * choose or has won. */
+SELDOM void claim_and_end(const struct rules *rules, struct state *state, int square, int way)
+{
+    claim_lines(rules, state, square, way);
+    if (state->phase == PHASE_PLAY)
+        end_turn(rules, state);
+}
+
+static inline void play_place(const struct rules *rules, struct state *state, int square)
+{
+    int side = mover_side(rules, state);
+    squares_add(&state->tokens[side], square);
+    squares_drop(&state->empty, square);
+    uint64_t is_dead = !squares_have(&state->empty, rules->twin[square]);
+    state->open &= ~(is_dead << rules->board.card[square]);
+    if (TOKENS > 0)
+        state->left[side]--;
+    if (has_prospects(rules, state, side, square))
+        claim_and_end(rules, state, square, 0);
+    else
+        end_turn(rules, state);
+}
+
+/* Gives a token back to its side; returns which. */
+static inline int take_token(const struct rules *rules, struct state *state, int square)
+{
+    int owner = 0;
+    while (!squares_have(&state->tokens[owner], square))
+        owner++;
+    squares_drop(&state->tokens[owner], square);
+    squares_add(&state->empty, square);
+    state->open |= CARD_BIT(rules->board.card[square]);
+    if (TOKENS > 0)
+        state->left[owner]++;
+    return owner;
+}
+
+/* The turn goes on with the next side that has a token to lose, or ends. */
+static inline void play_take(const struct rules *rules, struct state *state, int square)
+{
+    int owner = take_token(rules, state, square);
+    int victim = TAKES_FROM_EACH ? next_victim(rules, state, owner) : NOBODY;
+    if (victim != NOBODY) {
+        state->victim = (uint8_t)victim;
+        state->phase = PHASE_REMOVE;
+        return;
+    }
+    state->victim = 0;
+    end_turn(rules, state);
+}
+
+static inline void play_line(const struct rules *rules, struct state *state, int first)
+{
+    int square = state->placed, way = state->way;
+    state->phase = PHASE_PLAY;
+    state->placed = 0;
+    state->way = 0;
+    claim_line(rules, state, mover_side(rules, state), way, first);
+    if (state->phase == PHASE_PLAY)
+        claim_and_end(rules, state, square, way);
+}
+
+SELDOM void play_other(const struct rules *rules, struct state *state, move chosen)
+{
+    int card = move_card(chosen), square = move_square(chosen);
+    switch (move_act(chosen)) {
+    case ACT_CUT: play_cut(rules, state, card); break;
+    case ACT_TAKE:
+        lay_card(state, card);
+        play_take(rules, state, square);
+        break;
+    case ACT_LAY:
+        lay_card(state, card);
+        end_turn(rules, state);
+        break;
+    case ACT_NEXT: play_take(rules, state, square); break;
+    case ACT_LINE: play_line(rules, state, square); break;
+    case ACT_DRAW:
+    case ACT_PLACE: break; /* see below */
+    }
+}
+
+static inline void play(const struct rules *rules, struct state *state, move chosen)
+{
+    if (move_act(chosen) == ACT_DRAW) {
+        play_draw(rules, state, move_card(chosen));
+    } else if (move_act(chosen) == ACT_PLACE) {
+        lay_card(state, move_card(chosen));
+        play_place(rules, state, move_square(chosen));
+    } else {
+        play_other(rules, state, chosen);
+    }
+}
+
+/* --- referee --- */
+
+/* Out of time before laying a card, the turn is lost; after it, lines name themselves, the first
+ * candidate each, and removals are dropped. */
+static inline void timeout(const struct rules *rules, struct state *state)
+{
+    if (state->phase == PHASE_PLAY) {
+        pass_turn(rules, state);
+        return;
+    }
+    if (state->phase == PHASE_REMOVE) {
+        state->victim = 0;
+        end_turn(rules, state);
+    }
+    uint8_t firsts[LINE_LENGTH];
+    while (state->phase == PHASE_LINE) {
+        line_candidates(rules, state, mover_side(rules, state), state->placed, state->way, firsts);
+        play_line(rules, state, firsts[0]);
+    }
+}
+
+/* Two sides only: the other one wins. What was pending is forgotten. */
+static inline void resign(const struct rules *rules, struct state *state, int seat)
+{
+    state->victim = 0;
+    state->placed = 0;
+    state->way = 0;
+    finish_game(state, 1 - rules->side_of[seat]);
+}
+
+/* --- facts --- */
+
+static inline int sides(const struct rules *rules)
+{
+    return rules->sides;
+}
+
+static inline int side(const struct rules *rules, int seat)
+{
+    return rules->side_of[seat];
+}
+
+static inline int actor(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    if (state->phase <= PHASE_DRAW)
+        return SEAT_CHANCE;
+    return state->phase == PHASE_OVER ? SEAT_NONE : state->seat;
+}
+
+static inline enum outcome side_outcome(const struct state *state, int of)
+{
+    if (state->phase != PHASE_OVER)
+        return OUTCOME_NONE;
+    if (state->winner == NOBODY)
+        return OUTCOME_DRAW;
+    return state->winner == of ? OUTCOME_WIN : OUTCOME_LOSS;
+}
+
+static inline void scores(const struct rules *rules, const struct state *state,
+                          struct scores *scores)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        int of = rules->side_of[seat];
+        scores->outcome[seat] = side_outcome(state, of);
+        scores->points[seat] = state->made[of];
+    }
+}
+
+#endif

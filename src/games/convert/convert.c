@@ -1,0 +1,173 @@
+/* Convert: two players stack blocks on a board of 4x4 and win lines of four seen from above. */
+#include "base/bits.h"
+#include "base/ensure.h"
+#include "engine/game.h"
+#include "games/convert/audit.h"
+#include "games/convert/board.h"
+#include "games/convert/estimate.h"
+#include "games/convert/shape.h"
+#include "games/convert/show.h"
+#include "games/convert/tables.h"
+#include "games/convert/words.h"
+
+#include <string.h>
+
+/* --- setting up --- */
+
+enum { OPTION_VARIANT, OPTION_POOL, OPTION_BLOCKS, CONVERT_OPTIONS };
+
+static const char *const variant_words[] = {
+    [VARIANT_STANDARD] = "standard", [VARIANT_BOX] = "box", [VARIANT_TOWERS] = "towers", NULL};
+
+static const struct option convert_options[CONVERT_OPTIONS] = {
+    [OPTION_VARIANT] = {.key = "variant",
+                        .help = "lines and squares; or who cannot place inside 4x4x4 loses; or "
+                                "majorities in the edge columns",
+                        .kind = OPTION_WORD,
+                        .words = variant_words},
+    [OPTION_POOL] = {.key = "pool",
+                     .help = "in the box: both players take from all blocks of both colours",
+                     .kind = OPTION_NUMBER,
+                     .max = 1},
+    [OPTION_BLOCKS] = {.key = "blocks",
+                       .help = "the set of blocks each player has",
+                       .kind = OPTION_DATA,
+                       .folder = "convert",
+                       .preset_name = "standard"},
+};
+
+static bool convert_settle(struct setup *setup, struct fault *fault)
+{
+    if (setup->value[OPTION_POOL] == 1 && setup->value[OPTION_VARIANT] != VARIANT_BOX)
+        return fault_set(fault, FAULT_LIMIT, "pool=1 goes with variant=box only");
+    return true;
+}
+
+static bool convert_prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
+{
+    struct block_set set;
+    if (!blocks_read(cursor_over_string(setup->data), &set, fault))
+        return false;
+    memset(rules, 0, sizeof *rules);
+    rules->variant = (enum variant)setup->value[OPTION_VARIANT];
+    rules->pool = setup->value[OPTION_POOL] == 1;
+    rules_fill(rules, &set);
+    return true;
+}
+
+static int convert_sides(const struct rules *rules)
+{
+    (void)rules;
+    return COLOURS;
+}
+
+static int convert_side(const struct rules *rules, int seat)
+{
+    (void)rules;
+    return seat;
+}
+
+/* --- turn --- */
+
+static int convert_actor(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    return state->over ? SEAT_NONE : state->seat;
+}
+
+static int convert_moves(const struct rules *rules, const struct state *state, move *list)
+{
+    struct legal legal;
+    if (state->over)
+        return 0;
+    legal_find(rules, state, &legal);
+    return legal_list(&legal, list);
+}
+
+static move convert_pick(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    struct legal legal;
+    legal_find(rules, state, &legal);
+    return legal_pick(&legal, rng);
+}
+
+static void convert_play(const struct rules *rules, struct state *state, move chosen)
+{
+    place_block(rules, state, move_placement(rules, chosen), move_colour(rules, chosen));
+    pass_turn(rules, state);
+}
+
+static void convert_scores(const struct rules *rules, const struct state *state,
+                           struct scores *scores)
+{
+    memset(scores, 0, sizeof *scores);
+    for (int seat = WHITE; seat < COLOURS; seat++)
+        scores->points[seat] = points_of(rules, state, seat);
+    if (!state->over)
+        return;
+    int winner = winner_of(rules, state);
+    for (int seat = WHITE; seat < COLOURS; seat++)
+        scores->outcome[seat] = winner == COLOURS ? OUTCOME_DRAW
+                                : winner == seat  ? OUTCOME_WIN
+                                                  : OUTCOME_LOSS;
+}
+
+static void convert_resign(const struct rules *rules, struct state *state, int seat)
+{
+    (void)rules;
+    state->lost[seat] = true;
+    state->over = true;
+}
+
+/* --- the game --- */
+
+static const char convert_brief[] =
+    "White moves first. In turn, take one of your unused blocks, turn it or put it upside\n"
+    "down (never on its side), and set it down inside the 4x4 squares, on the board or on\n"
+    "other blocks. No gap may stay under any of its cubes. You must place if you can; if\n"
+    "you cannot, your turn is skipped. The game ends when nobody can place.\n"
+    "\n"
+    "Look from above: bare squares count in their printed colour (a1 is black). A move that\n"
+    "turns a rank or a file wholly to your colour scores 1, as often as that happens. At the\n"
+    "end add the squares that show your colour. Equal: more blocks in the tallest layer.\n"
+    "\n"
+    "variant=box: nothing may rise above level 4; who cannot place loses. With pool=1 both\n"
+    "take blocks of either colour. variant=towers: only the 12 edge columns count, each for\n"
+    "the colour with more cubes in it; equal: more squares shown.\n"
+    "A move: N:a1a1a2 puts block N with two cubes on a1 and one on a2 (in a pool wN:a1a1a2).\n";
+
+extern const struct game GAME(convert);
+
+const struct game GAME(convert) = {
+    .name = "convert",
+    .title = "Convert",
+    .brief = convert_brief,
+    .seats = 1u << 2,
+    .moves_max = COLOURS * PLACEMENTS_MAX,
+    .state_size = sizeof(struct state),
+    .rules_size = sizeof(struct rules),
+    .options = convert_options,
+    .options_count = CONVERT_OPTIONS,
+    .settle = convert_settle,
+    .prepare = convert_prepare,
+    .claims = blocks_claim,
+    .sides = convert_sides,
+    .side = convert_side,
+    .begin = board_begin,
+    .actor = convert_actor,
+    .moves = convert_moves,
+    .play = convert_play,
+    .scores = convert_scores,
+    .timeout = pass_turn,
+    .resign = convert_resign,
+    .pick = convert_pick,
+    .write_move = words_write_move,
+    .read_move = words_read_move,
+    .write_state = words_write_state,
+    .tell = words_tell,
+    .places = show_places,
+    .things = show_things,
+    .touches = show_touches,
+    .check = audit_check,
+    .estimate = estimate_worth,
+};

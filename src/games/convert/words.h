@@ -1,0 +1,309 @@
+/* Moves and positions in words. A move: the block's id, a colon, one square for every cube. */
+#ifndef GAMES_CONVERT_WORDS_H
+#define GAMES_CONVERT_WORDS_H
+
+#include "base/json.h"
+#include "base/text.h"
+#include "games/convert/board.h"
+
+static const char *const colour_words[COLOURS] = {"white", "black"};
+
+static inline int square_at(int file, int rank)
+{
+    return rank * BOARD_SIDE + file;
+}
+
+static inline void write_square(int square, struct text *text)
+{
+    text_put(text, (char)('a' + square % BOARD_SIDE));
+    text_put(text, (char)('1' + square / BOARD_SIDE));
+}
+
+/* The squares in the order of their names: a1 a2 .. d4. */
+static inline int square_by_name(int index)
+{
+    return square_at(index / BOARD_SIDE, index % BOARD_SIDE);
+}
+
+/* --- writing moves --- */
+
+static inline void words_write_move(const struct rules *rules, const struct state *state,
+                                    move chosen, struct text *text)
+{
+    (void)state;
+    const struct placement *placement = move_placement(rules, chosen);
+    if (rules->pool)
+        text_put(text, colour_words[move_colour(rules, chosen)][0]);
+    text_put(text, rules->set.block[placement->block].id);
+    text_put(text, ':');
+    for (int i = 0; i < SQUARES; i++)
+        for (int cube = 0; cube < placement->cubes[square_by_name(i)]; cube++)
+            write_square(square_by_name(i), text);
+}
+
+/* "a1 (2 cubes), b1 and b2" */
+static inline void tell_squares(const struct placement *placement, struct text *text)
+{
+    int left = bits_count(placement->footprint);
+    for (int i = 0; i < SQUARES; i++) {
+        int square = square_by_name(i);
+        if (!placement_covers(placement, square))
+            continue;
+        write_square(square, text);
+        if (placement->cubes[square] > 1)
+            text_format(text, " (%d cubes)", placement->cubes[square]);
+        left--;
+        text_add(text, left > 1 ? ", " : left == 1 ? " and " : "");
+    }
+}
+
+static inline void words_tell(const struct rules *rules, const struct state *state, move chosen,
+                              const char *const *names, struct text *text)
+{
+    const struct placement *placement = move_placement(rules, chosen);
+    int colour = move_colour(rules, chosen);
+    int lines = lines_completed(state, placement, colour);
+    text_format(text, "%s places the %s block %c on ", names[state->seat], colour_words[colour],
+                rules->set.block[placement->block].id);
+    tell_squares(placement, text);
+    if (lines > 0 && rules->variant != VARIANT_TOWERS)
+        text_format(text, " and completes %d line%s", lines, lines > 1 ? "s" : "");
+    text_put(text, '.');
+}
+
+/* --- reading moves --- */
+
+/* A move as typed, before anything is known about its being legal. */
+struct typed {
+    int colour;
+    int block;
+    int count; /* of squares named */
+    uint8_t cubes[SQUARES];
+};
+
+static inline char letter_upper(char letter)
+{
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
+static inline bool take_colour(struct cursor *text, int *colour)
+{
+    char letter = letter_upper(cursor_peek(text));
+    if (letter != 'W' && letter != 'B')
+        return false;
+    text->at++;
+    *colour = letter == 'B' ? BLACK : WHITE;
+    return true;
+}
+
+static inline bool take_id(struct cursor *text, char *id)
+{
+    *id = letter_upper(cursor_peek(text));
+    if (*id < 'A' || *id > 'Z')
+        return false;
+    text->at++;
+    return cursor_take(text, ':');
+}
+
+static inline bool take_square(struct cursor *text, int *square)
+{
+    if (cursor_left(text) < 2)
+        return false;
+    int file = letter_upper(text->at[0]) - 'A', rank = text->at[1] - '1';
+    if (file < 0 || file >= BOARD_SIDE || rank < 0 || rank >= BOARD_SIDE)
+        return false;
+    text->at += 2;
+    *square = square_at(file, rank);
+    return true;
+}
+
+static inline bool take_squares(struct cursor *text, struct typed *typed)
+{
+    for (int square; !cursor_done(text); typed->count++) {
+        if (typed->count == BLOCK_CELLS_MAX || !take_square(text, &square))
+            return false;
+        typed->cubes[square]++;
+    }
+    return typed->count > 0;
+}
+
+static inline bool read_typed(const struct rules *rules, const struct state *state,
+                              struct cursor text, struct typed *typed, struct fault *fault)
+{
+    char id;
+    *typed = (struct typed){.colour = state->seat};
+    bool read = (!rules->pool || take_colour(&text, &typed->colour)) && take_id(&text, &id);
+    if (!read || !take_squares(&text, typed))
+        return fault_set(fault, FAULT_SYNTAX,
+                         "a move is a block, a colon and one square for every cube, like %s",
+                         rules->pool ? "wN:a1a1a2" : "N:a1a1a2");
+    typed->block = block_find(&rules->set, id);
+    return typed->block >= 0 || fault_set(fault, FAULT_UNKNOWN, "there is no block %c", id);
+}
+
+static inline bool placement_fits(const struct placement *placement, const struct typed *typed)
+{
+    return placement->block == typed->block &&
+           memcmp(placement->cubes, typed->cubes, sizeof typed->cubes) == 0;
+}
+
+/* Whether a typed move names a placement at all, whatever the heights; the first such, or -1. */
+static inline int placement_find(const struct rules *rules, const struct typed *typed)
+{
+    for (int i = 0; i < rules->set.placements; i++)
+        if (placement_fits(&rules->placement[i], typed))
+            return i;
+    return -1;
+}
+
+static inline bool check_typed(const struct rules *rules, const struct state *state,
+                               const struct typed *typed, struct fault *fault)
+{
+    const struct block *block = &rules->set.block[typed->block];
+    if ((state->held[typed->colour] >> typed->block & 1) == 0)
+        return fault_set(fault, FAULT_ILLEGAL, "the %s block %c is already placed",
+                         colour_words[typed->colour], block->id);
+    if (typed->count != block->cells)
+        return fault_set(fault, FAULT_ILLEGAL, "block %c has %d cube%s, not %d", block->id,
+                         block->cells, block->cells > 1 ? "s" : "", typed->count);
+    if (placement_find(rules, typed) < 0)
+        return fault_set(fault, FAULT_ILLEGAL,
+                         "block %c cannot take that shape, however it is turned", block->id);
+    return true;
+}
+
+static inline bool exceeds_box(const struct rules *rules, const struct state *state,
+                               const struct typed *typed)
+{
+    for (int square = 0; square < SQUARES; square++)
+        if (typed->cubes[square] > 0 && state->height[square] + typed->cubes[square] > BOX_LEVELS)
+            return rules->variant == VARIANT_BOX;
+    return false;
+}
+
+static inline bool find_legal(const struct rules *rules, const struct state *state,
+                              const struct typed *typed, move *chosen, struct fault *fault)
+{
+    for (int i = placement_find(rules, typed); i < rules->set.placements; i++)
+        if (set_has(&state->open[i / SET_BITS], i % SET_BITS) &&
+            placement_fits(&rules->placement[i], typed)) {
+            *chosen = (move)i + (typed->colour == BLACK ? rules->colour_moves : 0);
+            return true;
+        }
+    char id = rules->set.block[typed->block].id;
+    if (exceeds_box(rules, state, typed))
+        return fault_set(fault, FAULT_ILLEGAL, "block %c would rise above level %d there", id,
+                         BOX_LEVELS);
+    return fault_set(fault, FAULT_ILLEGAL, "there would be a gap under block %c", id);
+}
+
+static inline bool words_read_move(const struct rules *rules, const struct state *state,
+                                   struct cursor text, move *chosen, struct fault *fault)
+{
+    struct typed typed;
+    if (state->over)
+        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+    return read_typed(rules, state, text, &typed, fault) &&
+           check_typed(rules, state, &typed, fault) &&
+           find_legal(rules, state, &typed, chosen, fault);
+}
+
+/* --- the position as JSON --- */
+
+static inline void write_pair(struct json *json, const char *key, int first, int second)
+{
+    json_key(json, key);
+    json_begin_list(json);
+    json_put_number(json, first);
+    json_put_number(json, second);
+    json_end_list(json);
+}
+
+static inline void write_heights(const struct state *state, struct json *json)
+{
+    json_key(json, "heights");
+    json_begin_list(json);
+    for (int rank = BOARD_SIDE - 1; rank >= 0; rank--) {
+        json_begin_list(json);
+        for (int file = 0; file < BOARD_SIDE; file++)
+            json_put_number(json, state->height[square_at(file, rank)]);
+        json_end_list(json);
+    }
+    json_end_list(json);
+}
+
+/* w, b: bare board; W, B: a cube. */
+static inline char top_letter(const struct state *state, int square)
+{
+    char letter = state->black_tops >> square & 1 ? 'b' : 'w';
+    return state->height[square] > 0 ? letter_upper(letter) : letter;
+}
+
+static inline void write_tops(const struct state *state, struct json *json)
+{
+    json_key(json, "tops");
+    json_begin_list(json);
+    for (int rank = BOARD_SIDE - 1; rank >= 0; rank--) {
+        char row[BOARD_SIDE + 1] = "";
+        for (int file = 0; file < BOARD_SIDE; file++)
+            row[file] = top_letter(state, square_at(file, rank));
+        json_put_string(json, row);
+    }
+    json_end_list(json);
+}
+
+static inline void write_column(const struct state *state, int square, struct json *json)
+{
+    char name_bytes[4], cube_bytes[LEVELS_MAX + 1];
+    struct text name = TEXT_OVER(name_bytes), cubes = TEXT_OVER(cube_bytes);
+    write_square(square, &name);
+    for (int level = 0; level < state->height[square]; level++)
+        text_put(&cubes, cube_is_black(state, square, level) ? 'b' : 'w');
+    json_key(json, name_bytes);
+    json_put_string(json, cube_bytes);
+}
+
+static inline void write_columns(const struct state *state, struct json *json)
+{
+    json_key(json, "columns");
+    json_begin_object(json);
+    for (int i = 0; i < SQUARES; i++)
+        write_column(state, square_by_name(i), json);
+    json_end_object(json);
+}
+
+static inline void write_left(const struct rules *rules, const struct state *state,
+                              struct json *json)
+{
+    json_key(json, "left");
+    json_begin_list(json);
+    for (int colour = WHITE; colour < COLOURS; colour++) {
+        char ids[BLOCKS_MAX + 1];
+        struct text left = TEXT_OVER(ids);
+        for (int i = 0; i < rules->set.count; i++)
+            if (state->held[colour] >> i & 1)
+                text_put(&left, rules->set.block[i].id);
+        json_put_string(json, ids);
+    }
+    json_end_list(json);
+}
+
+static inline void words_write_state(const struct rules *rules, const struct state *state,
+                                     struct json *json)
+{
+    json_key(json, "phase");
+    json_put_string(json, state->over ? "over" : "play");
+    json_key(json, "seat");
+    if (state->over)
+        json_put_null(json);
+    else
+        json_put_number(json, state->seat);
+    write_heights(state, json);
+    write_tops(state, json);
+    write_columns(state, json);
+    write_left(rules, state, json);
+    write_pair(json, "lines", state->lines[WHITE], state->lines[BLACK]);
+    write_pair(json, "reach", state->reach[WHITE], state->reach[BLACK]);
+}
+
+#endif

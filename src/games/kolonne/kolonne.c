@@ -1,0 +1,134 @@
+/* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
+#include "games/kolonne/board.h"
+#include "games/kolonne/check.h"
+#include "games/kolonne/estimate.h"
+#include "games/kolonne/table.h"
+#include "games/kolonne/turns.h"
+#include "games/kolonne/words.h"
+
+extern const struct game GAME(kolonne);
+
+/* --- setting up --- */
+
+enum { OPTION_COLUMNS, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
+
+static const struct option options[OPTIONS] = {
+    [OPTION_COLUMNS] = {.key = "columns",
+                        .help = "columns a seat: two are for two players, who may also take one",
+                        .kind = OPTION_NUMBER,
+                        .min = 1,
+                        .max = 2,
+                        .preset = OPTION_BY_RULES},
+    [OPTION_LIMIT] = {.key = "limit",
+                      .help = "rounds until the column that is furthest wins",
+                      .kind = OPTION_NUMBER,
+                      .min = 1,
+                      .max = 1000000000,
+                      .preset = 150},
+    [OPTION_BOARD] = {.key = "board",
+                      .help = "start fields and stars",
+                      .kind = OPTION_DATA,
+                      .folder = "kolonne",
+                      .preset_name = "standard"},
+};
+
+static bool settle(struct setup *setup, struct fault *fault)
+{
+    int *columns = &setup->value[OPTION_COLUMNS];
+    int preset = setup->players == 2 ? 2 : 1;
+    if (*columns == OPTION_BY_RULES)
+        *columns = preset;
+    if (*columns > preset)
+        return fault_set(fault, FAULT_LIMIT, "columns=2 is for 2 players, not for %d",
+                         setup->players);
+    return true;
+}
+
+/* Two seats have the colours by turns, or red and green alone. */
+static void seat_colours(struct rules *rules, int columns)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        bool duel = rules->players == 2 && columns == 1;
+        int seat = duel ? colour / 2 : rules->players == 2 ? colour % 2 : colour;
+        rules->in_play[colour] = (uint8_t)(duel ? colour % 2 == 0 : seat < rules->players);
+        rules->seat[colour] = rules->in_play[colour] ? (uint8_t)seat : 0;
+        rules->colours_count += rules->in_play[colour];
+    }
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int next = (colour + 1) % COLOURS;
+        while (!rules->in_play[next])
+            next = (next + 1) % COLOURS;
+        rules->next[colour] = (uint8_t)next;
+    }
+}
+
+static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
+{
+    memset(rules, 0, sizeof *rules);
+    rules->players = setup->players;
+    rules->limit = setup->value[OPTION_LIMIT];
+    seat_colours(rules, setup->value[OPTION_COLUMNS]);
+    return board_prepare(setup->data, rules, fault);
+}
+
+static int sides(const struct rules *rules)
+{
+    return rules->players;
+}
+
+static int side(const struct rules *rules, int seat)
+{
+    (void)rules;
+    return seat;
+}
+
+static const char brief[] =
+    "Every colour marches a column of seven stones from its start fields to those of the\n"
+    "colour diagonally across. First there wins.\n"
+    "\n"
+    "Roll, then move one stone exactly that many steps along files and ranks, bending as you\n"
+    "like but over no field twice. Own stones may be jumped; other stones and the stars of\n"
+    "other colours block. The move ends on an empty field: i1-i4. Or say: pass.\n"
+    "After a move the column must hang together: at most 3 empty fields may be needed to join\n"
+    "its stones. Stones in its way make a column longer; once torn it must be closed first.\n"
+    "Every stone has to cross the star of its colour before it may enter the target, and the\n"
+    "target is entered and left through its corner field only.\n"
+    "When each colour has passed three times on end, or the rounds are up, the column that has\n"
+    "most stones in its target wins; if equal, the one with fewest steps left.\n";
+
+const struct game GAME(kolonne) = {
+    .name = "kolonne",
+    .title = "Convoy (ASS 1973)",
+    .brief = brief,
+    .seats = 1u << 2 | 1u << 3 | 1u << 4,
+    .has_chance = true,
+    .moves_max = MOVES_ROOM,
+    .state_size = sizeof(struct state),
+    .rules_size = sizeof(struct rules),
+    .options = options,
+    .options_count = OPTIONS,
+    .settle = settle,
+    .prepare = prepare,
+    .claims = board_claims,
+    .sides = sides,
+    .side = side,
+    .begin = begin,
+    .actor = actor,
+    .moves = moves,
+    .weight = weight,
+    .play = play,
+    .scores = scores,
+    .timeout = timeout,
+    .resign = resign,
+    .sample = sample,
+    .pick = pick,
+    .write_move = write_move,
+    .read_move = read_move,
+    .write_state = write_state,
+    .tell = tell,
+    .places = places,
+    .things = things,
+    .touches = touches,
+    .check = check,
+    .estimate = estimate,
+};

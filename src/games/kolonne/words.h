@@ -1,0 +1,265 @@
+/* Moves and positions in words. */
+#ifndef GAMES_KOLONNE_WORDS_H
+#define GAMES_KOLONNE_WORDS_H
+
+#include "games/kolonne/fields.h"
+#include "games/kolonne/turns.h"
+
+static void write_move(const struct rules *rules, const struct state *state, move chosen,
+                       struct text *text)
+{
+    (void)rules;
+    if (state->phase != PHASE_MOVE) {
+        text_format(text, "roll %d", (int)chosen);
+    } else if (chosen == MOVE_PASS) {
+        text_add(text, "pass");
+    } else {
+        field_write(move_from(chosen), text);
+        text_put(text, '-');
+        field_write(move_to(chosen), text);
+    }
+}
+
+/* --- reading --- */
+
+static inline bool take_any_case(struct cursor *text, const char *word)
+{
+    struct cursor ahead = *text;
+    for (; *word != '\0'; word++) {
+        char letter = cursor_peek(&ahead);
+        if (letter != *word && (letter | 0x20) != *word)
+            return false;
+        ahead.at++;
+    }
+    *text = ahead;
+    return true;
+}
+
+static inline bool read_roll(struct cursor text, move *chosen, struct fault *fault)
+{
+    int number;
+    if (!take_any_case(&text, "roll ") || !cursor_take_number(&text, DIE_SIDES, &number) ||
+        number < 1 || !cursor_done(&text))
+        return fault_set(fault, FAULT_SYNTAX, "the die is next: \"roll 1\" to \"roll 6\"");
+    *chosen = (move)number;
+    return true;
+}
+
+/* Whether a stone can end there at all, whatever the walk. */
+static inline bool check_end(const struct listing *listing, int to, struct fault *fault)
+{
+    const struct rules *rules = listing->rules;
+    if (set_has(&listing->empty, to))
+        return true;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (set_has(&listing->state->stones[colour], to))
+            return fault_set(fault, FAULT_ILLEGAL, "a %s stone stands on %s", colour_names[colour],
+                             field_text(to).bytes);
+        if (rules->in_play[colour] && rules->star[colour] == to)
+            return fault_set(fault, FAULT_ILLEGAL, "%s is the star of %s", field_text(to).bytes,
+                             colour_names[colour]);
+    }
+    return fault_set(fault, FAULT_ILLEGAL, "%s is not free", field_text(to).bytes);
+}
+
+static inline bool check_walk(const struct listing *listing, int stone, int to, struct fault *fault)
+{
+    struct set reach = listing_reach(listing, stone);
+    if (set_has(&reach, to))
+        return true;
+    int from = listing->holds.column.field[stone];
+    if (set_has(&listing->rules->target[listing->colour], to) && !listing_crossed(listing, stone))
+        return fault_set(fault, FAULT_ILLEGAL, "the stone on %s has not crossed its star yet",
+                         field_text(from).bytes);
+    return fault_set(fault, FAULT_ILLEGAL, "no walk of exactly %d leads from %s to %s",
+                     listing->state->die, field_text(from).bytes, field_text(to).bytes);
+}
+
+static inline bool check_column(const struct listing *listing, int stone, int to,
+                                struct fault *fault)
+{
+    struct gaps gaps;
+    gaps_begin(&gaps, listing->rules, listing->state, listing->colour);
+    int before = gaps_whole(&gaps), after = gaps_moved(&gaps, stone, to);
+    if (after <= GAP_MAX || after < before)
+        return true;
+    if (before > GAP_MAX)
+        return fault_set(fault, FAULT_ILLEGAL, "the gap is %d and would be %d: it must get smaller",
+                         before, after);
+    return fault_set(fault, FAULT_ILLEGAL, "the column would have %d empty fields, more than %d",
+                     after, GAP_MAX);
+}
+
+static inline bool check_stone_move(const struct rules *rules, const struct state *state, int from,
+                                    int to, struct fault *fault)
+{
+    struct listing listing;
+    listing_begin(&listing, rules, state);
+    int stone = 0;
+    while (stone < STONES && listing.holds.column.field[stone] != from)
+        stone++;
+    if (stone == STONES)
+        return fault_set(fault, FAULT_ILLEGAL, "no %s stone stands on %s",
+                         colour_names[state->colour], field_text(from).bytes);
+    return check_end(&listing, to, fault) && check_walk(&listing, stone, to, fault) &&
+           check_column(&listing, stone, to, fault);
+}
+
+static inline bool read_stone_move(const struct rules *rules, const struct state *state,
+                                   struct cursor text, move *chosen, struct fault *fault)
+{
+    int from, to;
+    if (!field_read(&text, &from) || !cursor_take(&text, '-') || !field_read(&text, &to) ||
+        !cursor_done(&text))
+        return fault_set(fault, FAULT_SYNTAX, "a move is two fields like i1-i4, or \"pass\"");
+    if (!check_stone_move(rules, state, from, to, fault))
+        return false;
+    *chosen = move_of(from, to);
+    return true;
+}
+
+static bool read_move(const struct rules *rules, const struct state *state, struct cursor text,
+                      move *chosen, struct fault *fault)
+{
+    if (state->phase == PHASE_OVER)
+        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+    if (state->phase != PHASE_MOVE)
+        return read_roll(text, chosen, fault);
+    if (!take_any_case(&text, "pass") || !cursor_done(&text))
+        return read_stone_move(rules, state, text, chosen, fault);
+    *chosen = MOVE_PASS;
+    return true;
+}
+
+/* --- the position --- */
+
+static const char *const phase_names[] = {"start", "roll", "move", "over"};
+
+static inline void write_seat(const struct rules *rules, const struct state *state,
+                              struct json *json)
+{
+    int seat = acting_seat(rules, state);
+    json_key(json, "seat");
+    if (seat == SEAT_NONE)
+        json_put_null(json);
+    else
+        json_put_number(json, seat);
+}
+
+/* Fields by file, then by rank: another order than that of their numbers. */
+static inline void write_fields(const struct set *fields, struct json *json)
+{
+    json_begin_list(json);
+    for (int file = 0; file < SIZE; file++)
+        for (int rank = 0; rank < SIZE; rank++)
+            if (set_has(fields, field_at(file, rank)))
+                json_put_string(json, field_text(field_at(file, rank)).bytes);
+    json_end_list(json);
+}
+
+static inline void write_stones(const struct rules *rules, const struct state *state,
+                                const char *key, const struct set *among, struct json *json)
+{
+    json_key(json, key);
+    json_begin_object(json);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!rules->in_play[colour])
+            continue;
+        struct set fields = set_and(state->stones[colour], among);
+        json_key(json, colour_names[colour]);
+        write_fields(&fields, json);
+    }
+    json_end_object(json);
+}
+
+typedef int colour_number(const struct rules *rules, const struct state *state, int colour);
+
+static inline void write_numbers(const struct rules *rules, const struct state *state,
+                                 const char *key, colour_number *number, struct json *json)
+{
+    json_key(json, key);
+    json_begin_object(json);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!rules->in_play[colour])
+            continue;
+        json_key(json, colour_names[colour]);
+        json_put_number(json, number(rules, state, colour));
+    }
+    json_end_object(json);
+}
+
+static inline void write_turn(const struct state *state, struct json *json)
+{
+    json_key(json, "colour");
+    if (state->phase == PHASE_ROLL || state->phase == PHASE_MOVE)
+        json_put_string(json, colour_names[state->colour]);
+    else
+        json_put_null(json);
+    json_key(json, "die");
+    if (state->phase == PHASE_MOVE)
+        json_put_number(json, state->die);
+    else
+        json_put_null(json);
+}
+
+static inline void write_rolls(const struct state *state, struct json *json)
+{
+    json_key(json, "rolls");
+    json_begin_list(json);
+    for (int i = 0; i < state->rolls_count; i++)
+        json_put_number(json, state->rolls[i]);
+    json_end_list(json);
+}
+
+static void write_state(const struct rules *rules, const struct state *state, struct json *json)
+{
+    json_key(json, "phase");
+    json_put_string(json, phase_names[state->phase]);
+    write_seat(rules, state, json);
+    write_stones(rules, state, "stones", &all_fields, json);
+    write_stones(rules, state, "crossed", &state->crossed, json);
+    write_turn(state, json);
+    write_numbers(rules, state, "gap", gap_of, json);
+    write_numbers(rules, state, "left", steps_left, json);
+    json_key(json, "round");
+    json_put_number(json, state->turns / (uint32_t)rules->colours_count);
+    json_key(json, "passes");
+    json_put_number(json, state->passes);
+    write_rolls(state, json);
+}
+
+/* --- sentences --- */
+
+static inline void tell_roll(const struct state *state, move chosen, const char *name,
+                             struct text *text)
+{
+    if (state->phase == PHASE_START)
+        text_format(text, "%s rolls %d for the first turn.", name, (int)chosen);
+    else
+        text_format(text, "%s rolls %d for %s.", name, (int)chosen, colour_names[state->colour]);
+}
+
+static inline void tell_stone(const struct rules *rules, const struct state *state, move chosen,
+                              const char *name, struct text *text)
+{
+    int from = move_from(chosen), to = move_to(chosen);
+    struct state after = *state;
+    move_stone(rules, &after, from, to);
+    bool crosses = set_has(&after.crossed, to) && !set_has(&state->crossed, from);
+    text_format(text, "%s moves %s from %s to %s%s.", name, colour_names[state->colour],
+                field_text(from).bytes, field_text(to).bytes, crosses ? " by way of its star" : "");
+}
+
+static void tell(const struct rules *rules, const struct state *state, move chosen,
+                 const char *const *names, struct text *text)
+{
+    const char *name = names[acting_seat(rules, state)];
+    if (state->phase != PHASE_MOVE)
+        tell_roll(state, chosen, name, text);
+    else if (chosen == MOVE_PASS)
+        text_format(text, "%s passes with %s.", name, colour_names[state->colour]);
+    else
+        tell_stone(rules, state, chosen, name, text);
+}
+
+#endif

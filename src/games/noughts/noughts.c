@@ -1,0 +1,296 @@
+/* Noughts and crosses: the smallest complete game, and the template for a new one. It is compiled
+ * and goes through every law like the others. docs/add-a-game.md walks through this file. */
+#include "base/bits.h"
+#include "base/ensure.h"
+#include "engine/game.h"
+
+#include <string.h>
+
+extern const struct game GAME(noughts);
+
+enum { SQUARES = 9, FULL = 0x1ff, NOBODY = 2 };
+
+/* Zero-filled, no pointers: a copy is a memcpy. */
+struct state {
+    uint16_t marks[2]; /* bit x + 3y: the seat has marked that square */
+    uint8_t turn;
+    uint8_t is_over;
+    uint8_t winner; /* a seat, or NOBODY; 0 while the game is on */
+};
+
+/* What options and data say. This game has none, but C wants a member. */
+struct rules {
+    uint8_t unused;
+};
+
+static const uint16_t rows[8] = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421};
+
+static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
+{
+    (void)setup, (void)fault;
+    rules->unused = 0;
+    return true;
+}
+
+static int sides(const struct rules *rules)
+{
+    (void)rules;
+    return 2;
+}
+
+static int side(const struct rules *rules, int seat)
+{
+    (void)rules;
+    return seat;
+}
+
+static void begin(const struct rules *rules, struct state *state)
+{
+    (void)rules;
+    memset(state, 0, sizeof *state);
+}
+
+static int actor(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    return state->is_over ? SEAT_NONE : state->turn;
+}
+
+static uint64_t empty_squares(const struct state *state)
+{
+    return FULL & ~(uint64_t)(state->marks[0] | state->marks[1]);
+}
+
+static int moves(const struct rules *rules, const struct state *state, move *list)
+{
+    if (actor(rules, state) == SEAT_NONE)
+        return 0;
+    int count = 0;
+    for (uint64_t empty = empty_squares(state); empty != 0;)
+        list[count++] = (move)bits_take(&empty);
+    return count;
+}
+
+static move pick(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    (void)rules;
+    uint64_t empty = empty_squares(state);
+    return (move)bits_nth(empty, (int)rng_below(rng, (uint32_t)bits_count(empty)));
+}
+
+static bool has_row(uint16_t marks)
+{
+    for (int i = 0; i < 8; i++)
+        if ((marks & rows[i]) == rows[i])
+            return true;
+    return false;
+}
+
+static void finish(struct state *state, int winner)
+{
+    state->is_over = 1;
+    state->winner = (uint8_t)winner;
+}
+
+static void play(const struct rules *rules, struct state *state, move chosen)
+{
+    (void)rules;
+    state->marks[state->turn] |= (uint16_t)(1u << chosen);
+    if (has_row(state->marks[state->turn]))
+        finish(state, state->turn);
+    else if (empty_squares(state) == 0)
+        finish(state, NOBODY);
+    state->turn ^= 1;
+}
+
+/* The referee's events: a seat that is out of time misses its turn; one that resigns loses. */
+static void timeout(const struct rules *rules, struct state *state)
+{
+    (void)rules;
+    state->turn ^= 1;
+}
+
+static void resign(const struct rules *rules, struct state *state, int seat)
+{
+    (void)rules;
+    finish(state, 1 - seat);
+}
+
+static void scores(const struct rules *rules, const struct state *state, struct scores *scores)
+{
+    (void)rules;
+    for (int seat = 0; seat < 2; seat++) {
+        scores->points[seat] = has_row(state->marks[seat]);
+        if (!state->is_over)
+            scores->outcome[seat] = OUTCOME_NONE;
+        else if (state->winner == NOBODY)
+            scores->outcome[seat] = OUTCOME_DRAW;
+        else
+            scores->outcome[seat] = state->winner == seat ? OUTCOME_WIN : OUTCOME_LOSS;
+    }
+}
+
+/* --- words --- */
+
+static void write_move(const struct rules *rules, const struct state *state, move chosen,
+                       struct text *text)
+{
+    (void)rules, (void)state;
+    text_format(text, "%c%d", 'a' + (int)chosen % 3, 1 + (int)chosen / 3);
+}
+
+static bool read_move(const struct rules *rules, const struct state *state, struct cursor text,
+                      move *chosen, struct fault *fault)
+{
+    int file = (cursor_peek(&text) | 0x20) - 'a';
+    if (file < 0 || file > 2)
+        return fault_set(fault, FAULT_SYNTAX, "a move is a square from a1 to c3");
+    text.at++;
+    int rank;
+    if (!cursor_take_number(&text, 3, &rank) || rank < 1 || !cursor_done(&text))
+        return fault_set(fault, FAULT_SYNTAX, "a move is a square from a1 to c3");
+    move square = (move)(file + 3 * (rank - 1));
+    if (actor(rules, state) == SEAT_NONE)
+        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+    if ((empty_squares(state) >> square & 1) == 0)
+        return fault_set(fault, FAULT_ILLEGAL, "%c%d is taken", 'a' + file, rank);
+    *chosen = square;
+    return true;
+}
+
+static char mark_at(const struct state *state, int square)
+{
+    if (state->marks[0] >> square & 1)
+        return 'X';
+    return state->marks[1] >> square & 1 ? 'O' : '.';
+}
+
+static void write_state(const struct rules *rules, const struct state *state, struct json *json)
+{
+    int seat = actor(rules, state);
+    json_key(json, "phase");
+    json_put_string(json, state->is_over ? "over" : "play");
+    json_key(json, "seat");
+    if (seat == SEAT_NONE)
+        json_put_null(json);
+    else
+        json_put_number(json, seat);
+    json_key(json, "board");
+    json_begin_list(json);
+    for (int y = 2; y >= 0; y--) {
+        char row[4] = {mark_at(state, 3 * y), mark_at(state, 3 * y + 1), mark_at(state, 3 * y + 2)};
+        json_put_string(json, row);
+    }
+    json_end_list(json);
+}
+
+static void tell(const struct rules *rules, const struct state *state, move chosen,
+                 const char *const *names, struct text *text)
+{
+    text_format(text, "%s marks ", names[state->turn]);
+    write_move(rules, state, chosen, text);
+    text_put(text, '.');
+}
+
+/* --- the table --- */
+
+static int places(const struct rules *rules, struct place *list)
+{
+    (void)rules;
+    for (int i = 0; i < SQUARES; i++) {
+        list[i] = (struct place){
+            .kind = PLACE_SQUARE, .owner = SEAT_NONE, .x = (int8_t)(i % 3), .y = (int8_t)(i / 3)};
+        struct text label = TEXT_OVER(list[i].label);
+        text_format(&label, "%c%d", 'a' + i % 3, 1 + i / 3);
+    }
+    return SQUARES;
+}
+
+static int things(const struct rules *rules, const struct state *state, struct thing *list)
+{
+    (void)rules;
+    int count = 0;
+    for (int i = 0; i < SQUARES; i++) {
+        char mark = mark_at(state, i);
+        if (mark == '.')
+            continue;
+        list[count++] = (struct thing){.kind = THING_TOKEN,
+                                       .place = (int16_t)i,
+                                       .side = mark == 'X' ? 0 : 1,
+                                       .owners = mark == 'X' ? 1 : 2,
+                                       .label = {mark}};
+    }
+    return count;
+}
+
+static int touches(const struct rules *rules, const struct state *state, move chosen,
+                   struct touch *list)
+{
+    (void)rules, (void)state;
+    list[0] = (struct touch){.place = (int16_t)chosen, .face = -1};
+    return 1;
+}
+
+/* --- check, and what a bot thinks of it --- */
+
+static const char *check(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    if ((state->marks[0] & state->marks[1]) != 0)
+        return "a square is marked twice";
+    if (state->turn > 1 || state->winner > NOBODY)
+        return "no such seat";
+    bool must_be_over =
+        has_row(state->marks[0]) || has_row(state->marks[1]) || empty_squares(state) == 0;
+    if (must_be_over && !state->is_over)
+        return "the game should be over";
+    return NULL;
+}
+
+/* Rows still open to a seat, worth more the fuller they are. */
+static int open_rows(const struct state *state, int seat)
+{
+    static const int worth[4] = {0, 1, 10, 1000};
+    int sum = 0;
+    for (int i = 0; i < 8; i++)
+        if ((state->marks[1 - seat] & rows[i]) == 0)
+            sum += worth[bits_count(state->marks[seat] & rows[i])];
+    return sum;
+}
+
+static int estimate(const struct rules *rules, const struct state *state, int seat)
+{
+    (void)rules;
+    return open_rows(state, seat) - 5 * open_rows(state, 1 - seat);
+}
+
+const struct game GAME(noughts) = {
+    .name = "noughts",
+    .title = "Noughts and crosses",
+    .brief = "Two players mark squares of a 3x3 board in turn. Three in a row win.",
+    .seats = 1u << 2,
+    .is_template = true,
+    .moves_max = SQUARES,
+    .state_size = sizeof(struct state),
+    .rules_size = sizeof(struct rules),
+    .prepare = prepare,
+    .sides = sides,
+    .side = side,
+    .begin = begin,
+    .actor = actor,
+    .moves = moves,
+    .play = play,
+    .scores = scores,
+    .timeout = timeout,
+    .resign = resign,
+    .pick = pick,
+    .write_move = write_move,
+    .read_move = read_move,
+    .write_state = write_state,
+    .tell = tell,
+    .places = places,
+    .things = things,
+    .touches = touches,
+    .check = check,
+    .estimate = estimate,
+};
