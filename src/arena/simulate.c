@@ -1,0 +1,208 @@
+#include "arena/simulate.h"
+
+#include "base/ensure.h"
+
+#include <pthread.h>
+#include <string.h>
+
+enum { CHUNK = 32 }; /* games a thread takes at a time */
+
+struct worker {
+    struct simulation *simulation;
+    struct tally *tally;
+    struct ply *plies;
+    atomic_llong *next;
+    pthread_t thread;
+};
+
+/* --- tallies --- */
+
+/* Lengths of 2^13 and more fall into 64 steps for each doubling. */
+static int length_bucket(int64_t length)
+{
+    if (length < TALLY_EXACT)
+        return (int)length;
+    int top = 63 - __builtin_clzll((uint64_t)length);
+    int step = (int)(length >> (top - 6)) & 63;
+    int bucket = TALLY_EXACT + (top - 13) * 64 + step;
+    return bucket < TALLY_BUCKETS ? bucket : TALLY_BUCKETS - 1;
+}
+
+static int64_t bucket_length(int bucket)
+{
+    if (bucket < TALLY_EXACT)
+        return bucket;
+    int top = 13 + (bucket - TALLY_EXACT) / 64;
+    int64_t step = 64 + (bucket - TALLY_EXACT) % 64;
+    return step << (top - 6);
+}
+
+void tally_add(struct tally *sum, const struct tally *part)
+{
+    sum->games += part->games;
+    sum->plies += part->plies;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        sum->wins[seat] += part->wins[seat];
+    sum->draws += part->draws;
+    sum->legal_positions += part->legal_positions;
+    sum->legal_sum += part->legal_sum;
+    if (part->legal_max > sum->legal_max)
+        sum->legal_max = part->legal_max;
+    for (int i = 0; i < TALLY_BUCKETS; i++)
+        sum->lengths[i] += part->lengths[i];
+}
+
+int64_t tally_length(const struct tally *tally, int percent)
+{
+    int64_t rank = (tally->games - 1) * percent / 100;
+    for (int i = 0; i < TALLY_BUCKETS; i++) {
+        if (rank < tally->lengths[i])
+            return bucket_length(i);
+        rank -= tally->lengths[i];
+    }
+    return 0;
+}
+
+static void count_result(const struct simulation *run, const struct state *state, int64_t plies,
+                         struct tally *tally)
+{
+    struct scores scores;
+    run->game->scores(run->rules, state, &scores);
+    tally->games++;
+    tally->plies += plies;
+    tally->lengths[length_bucket(plies)]++;
+    tally->draws += scores.outcome[0] == OUTCOME_DRAW;
+    for (int seat = 0; seat < run->players; seat++)
+        tally->wins[seat] += scores.outcome[seat] == OUTCOME_WIN;
+}
+
+static void count_legal(const struct simulation *run, const struct state *state,
+                        struct tally *tally)
+{
+    move list[MOVES_MAX];
+    int count = run->game->moves(run->rules, state, list);
+    tally->legal_positions++;
+    tally->legal_sum += count;
+    if (count > tally->legal_max)
+        tally->legal_max = count;
+}
+
+/* --- one game --- */
+
+static move next_move(const struct simulation *run, const struct state *state, int actor,
+                      struct rng *rng)
+{
+    if (actor == SEAT_CHANCE)
+        return run->game->sample(run->rules, state, rng);
+    if (run->bots[actor] == &bot_random) /* needs no view: `pick` sees the seat's own moves only */
+        return run->game->pick(run->rules, state, rng);
+    return bot_choose(run->bots[actor], run->game, run->rules, state, actor, rng);
+}
+
+static void play_quickly(const struct simulation *run, struct rng *rng, struct tally *tally)
+{
+    union position now;
+    struct state *state = position_state(&now);
+    const struct game *game = run->game;
+    int64_t plies = 0;
+    game->begin(run->rules, state);
+    for (int actor; (actor = game->actor(run->rules, state)) != SEAT_NONE; plies++)
+        game->play(run->rules, state, next_move(run, state, actor, rng));
+    count_result(run, state, plies, tally);
+}
+
+static void play_counting(const struct simulation *run, struct rng *rng, struct tally *tally)
+{
+    union position now;
+    struct state *state = position_state(&now);
+    int64_t plies = 0;
+    run->game->begin(run->rules, state);
+    for (int actor; (actor = run->game->actor(run->rules, state)) != SEAT_NONE; plies++) {
+        if (actor != SEAT_CHANCE)
+            count_legal(run, state, tally);
+        run->game->play(run->rules, state, next_move(run, state, actor, rng));
+    }
+    count_result(run, state, plies, tally);
+}
+
+static bool play_keeping(const struct simulation *run, int64_t index, struct rng *rng,
+                         struct ply *plies, struct tally *tally, struct fault *fault)
+{
+    struct match match;
+    match_begin(&match, run->game, run->rules, plies, run->plies_room);
+    for (int actor; (actor = match_actor(&match)) != SEAT_NONE;) {
+        const struct state *state = position_view(&match.now);
+        if (actor != SEAT_CHANCE)
+            count_legal(run, state, tally);
+        if (!match_move(&match, next_move(run, state, actor, rng), fault))
+            return false; /* longer than the room */
+    }
+    count_result(run, position_view(&match.now), match.plies_count, tally);
+    return run->keep(run->context, index, &match);
+}
+
+static bool play_one(const struct worker *worker, int64_t index, struct fault *fault)
+{
+    struct simulation *run = worker->simulation;
+    struct rng rng = rng_seeded(run->seed, (uint64_t)index);
+    if (run->keep != NULL)
+        return play_keeping(run, index, &rng, worker->plies, worker->tally, fault);
+    if (index % SIMULATE_LEGAL_ONE_IN == 0)
+        play_counting(run, &rng, worker->tally);
+    else
+        play_quickly(run, &rng, worker->tally);
+    return true;
+}
+
+/* --- threads --- */
+
+/* The first thread that stops the run says why; the others stop without a word. */
+static void stop(struct simulation *run, int64_t index, const struct fault *fault)
+{
+    if (atomic_exchange(&run->stopped, true))
+        return;
+    run->fault = *fault;
+    run->fault_game = index;
+}
+
+static void *work(void *argument)
+{
+    struct worker *worker = argument;
+    struct simulation *run = worker->simulation;
+    while (!atomic_load(&run->stopped)) {
+        int64_t start = atomic_fetch_add(worker->next, CHUNK);
+        if (start >= run->games)
+            break;
+        int64_t end = start + CHUNK < run->games ? start + CHUNK : run->games;
+        for (int64_t i = start; i < end && !atomic_load(&run->stopped); i++) {
+            struct fault fault = {.kind = FAULT_NONE};
+            if (!play_one(worker, i, &fault))
+                stop(run, i, &fault);
+            atomic_fetch_add(&run->finished, 1);
+        }
+    }
+    return NULL;
+}
+
+bool simulate(struct simulation *run, struct tally *parts, struct tally *sum)
+{
+    ensure(run->threads >= 1 && run->threads <= SIMULATE_THREADS_MAX);
+    struct worker workers[SIMULATE_THREADS_MAX];
+    atomic_llong next = 0;
+    int started = 0;
+    run->fault = (struct fault){.kind = FAULT_NONE};
+    for (int i = 0; i < run->threads; i++, started++) {
+        memset(&parts[i], 0, sizeof parts[i]);
+        workers[i] = (struct worker){.simulation = run, .tally = &parts[i], .next = &next};
+        if (run->plies != NULL)
+            workers[i].plies = run->plies + (size_t)i * (size_t)run->plies_room;
+        if (i > 0 && pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
+            break; /* fewer threads play all games just as well */
+    }
+    work(&workers[0]);
+    for (int i = 1; i < started; i++)
+        pthread_join(workers[i].thread, NULL);
+    for (int i = 0; i < started; i++)
+        tally_add(sum, &parts[i]);
+    return !atomic_load(&run->stopped);
+}

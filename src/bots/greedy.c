@@ -1,0 +1,41 @@
+/* One ply ahead: the move after which the game's own estimate is best; among equals any. */
+#include "bots/bot.h"
+
+#include "base/ensure.h"
+
+#include <string.h>
+
+static int worth_after(const struct game *game, const struct rules *rules, const struct state *view,
+                       int seat, move chosen)
+{
+    if (game->estimate == NULL)
+        return 0;
+    union position next;
+    memcpy(next.bytes, view, game->state_size);
+    game->play(rules, position_state(&next), chosen);
+    return game->estimate(rules, position_view(&next), seat);
+}
+
+static move choose(const struct game *game, const struct rules *rules, const struct state *view,
+                   int seat, struct rng *rng)
+{
+    move list[MOVES_MAX];
+    int count = game->moves(rules, view, list);
+    ensure(count > 0);
+    move best = list[0];
+    int best_worth = 0;
+    uint32_t equals = 0;
+    for (int i = 0; i < count; i++) {
+        int worth = worth_after(game, rules, view, seat, list[i]);
+        if (equals > 0 && worth < best_worth)
+            continue;
+        equals = equals > 0 && worth == best_worth ? equals + 1 : 1;
+        best_worth = worth;
+        if (rng_below(rng, equals) == 0)
+            best = list[i];
+    }
+    return best;
+}
+
+const struct bot bot_greedy = {
+    .name = "greedy", .help = "the best move one ply ahead, from its own view", .choose = choose};
