@@ -1,0 +1,209 @@
+#include "cli/args.h"
+
+#include "cli/plain.h"
+#include "cli/wrap.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct args args;
+
+enum { ERROR_ROOM = 16 * 1024, FLAG_ROOM = 64 };
+
+/* One plain line, whatever a record or an argument holds. */
+__attribute__((format(printf, 1, 0))) static void print_error(const char *format, va_list list)
+{
+    char words[ERROR_ROOM];
+    vsnprintf(words, sizeof words, format, list);
+    plain(words);
+    fflush(stdout);
+    fprintf(stderr, "flotilla: %s\n", words);
+}
+
+int wrong(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    print_error(format, list);
+    va_end(list);
+    return EXIT_WRONG;
+}
+
+int usage_error(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    print_error(format, list);
+    va_end(list);
+    return EXIT_USAGE;
+}
+
+static bool is_repeatable(const struct flag *flag)
+{
+    return strcmp(flag->name, "-o") == 0;
+}
+
+/* "--games N". */
+static void write_flag(const struct flag *flag, char *words, size_t room)
+{
+    snprintf(words, room, "%s%s%s", flag->name, flag->value != NULL ? " " : "",
+             flag->value != NULL ? flag->value : "");
+}
+
+/* A flag stays with its value when the line is broken. */
+static void print_usage_line(const struct command *command)
+{
+    int indent = printf("Usage: flotilla %s", command->name), column = indent;
+    if (command->words[0] != '\0')
+        column += printf(" %s", command->words);
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
+        char words[FLAG_ROOM], item[FLAG_ROOM + 8];
+        write_flag(flag, words, sizeof words);
+        int length =
+            snprintf(item, sizeof item, " [%s]%s", words, is_repeatable(flag) ? "..." : "");
+        if (column + length > WRAP_WIDTH) {
+            printf("\n%*s", indent, "");
+            column = indent;
+        }
+        column += length;
+        fputs(item, stdout);
+    }
+    putchar('\n');
+}
+
+void args_print_help(const struct command *command)
+{
+    enum { HELP_COLUMN = 21 };
+    print_usage_line(command);
+    putchar('\n');
+    wrap_print(command->help);
+    if (command->flags->name != NULL)
+        putchar('\n');
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
+        char left[FLAG_ROOM];
+        write_flag(flag, left, sizeof left);
+        printf("  %-*s ", HELP_COLUMN - 3, left);
+        wrap_on(HELP_COLUMN, HELP_COLUMN, flag->help);
+    }
+    if (command->more == NULL)
+        return;
+    putchar('\n');
+    wrap_paragraphs(command->more);
+}
+
+static int find_flag(const struct command *command, const char *name, size_t length)
+{
+    for (int i = 0; command->flags[i].name != NULL; i++)
+        if (strlen(command->flags[i].name) == length &&
+            strncmp(command->flags[i].name, name, length) == 0)
+            return i;
+    return -1;
+}
+
+static bool keep_value(const struct command *command, int index, const char *value)
+{
+    const struct flag *flag = &command->flags[index];
+    bool is_option = is_repeatable(flag);
+    if (is_option && args.options_count == ARGS_OPTIONS_MAX)
+        return usage_error("more than %d options", ARGS_OPTIONS_MAX) == EXIT_FINE;
+    if (!is_option && args.flag[index] != NULL)
+        return usage_error("%s is given twice", flag->name) == EXIT_FINE;
+    if (is_option)
+        args.options[args.options_count++] = value;
+    else
+        args.flag[index] = value;
+    return true;
+}
+
+/* One flag at list[*at], written "--name value", "--name=value" or "-oKEY=VALUE". */
+static bool read_flag(const struct command *command, int count, char **list, int *at)
+{
+    const char *word = list[*at];
+    bool is_long = word[1] == '-';
+    size_t length = is_long ? strcspn(word, "=") : 2;
+    int index = find_flag(command, word, length);
+    if (index < 0) {
+        usage_error("%s knows no option %s; see flotilla %s --help", command->name, word,
+                    command->name);
+        return false;
+    }
+    const char *attached = word[length] == '\0' ? NULL : word + length + (is_long ? 1 : 0);
+    if (command->flags[index].value == NULL) {
+        if (attached != NULL)
+            usage_error("%.*s takes no value", (int)length, word);
+        return attached == NULL && keep_value(command, index, "");
+    }
+    if (attached == NULL && *at + 1 == count) {
+        usage_error("%s needs a value: %s", word, command->flags[index].value);
+        return false;
+    }
+    return keep_value(command, index, attached != NULL ? attached : list[++*at]);
+}
+
+static bool read_one(const struct command *command, int count, char **list, int *at,
+                     bool *only_words)
+{
+    const char *word = list[*at];
+    if (!*only_words && strcmp(word, "--") == 0) {
+        *only_words = true;
+        return true;
+    }
+    if (!*only_words && word[0] == '-' && word[1] != '\0')
+        return read_flag(command, count, list, at);
+    if (args.words_count == command->words_max || args.words_count == ARGS_WORDS_MAX) {
+        usage_error("%s: one argument too many: %s", command->name, word);
+        return false;
+    }
+    args.words[args.words_count++] = word;
+    return true;
+}
+
+bool args_read(const struct command *command, int count, char **list, int *exit_code)
+{
+    memset(&args, 0, sizeof args);
+    *exit_code = EXIT_USAGE;
+    bool only_words = false;
+    for (int i = 0; i < count; i++) {
+        if (!only_words && (strcmp(list[i], "--help") == 0 || strcmp(list[i], "-h") == 0)) {
+            args_print_help(command);
+            *exit_code = EXIT_FINE;
+            return false;
+        }
+        if (!read_one(command, count, list, &i, &only_words))
+            return false;
+    }
+    if (args.words_count < command->words_min) {
+        usage_error("%s needs %s; see flotilla %s --help", command->name, command->words,
+                    command->name);
+        return false;
+    }
+    return true;
+}
+
+const char *args_flag(const struct command *command, const char *name)
+{
+    int index = find_flag(command, name, strlen(name));
+    return index < 0 ? NULL : args.flag[index];
+}
+
+bool args_number(const struct command *command, const char *name, int64_t min, int64_t max,
+                 int64_t preset, int64_t *number)
+{
+    const char *value = args_flag(command, name);
+    *number = preset;
+    if (value == NULL)
+        return true;
+    char *end;
+    errno = 0;
+    long long read = strtoll(value, &end, 10);
+    if (errno != 0 || end == value || *end != '\0' || read < min || read > max) {
+        usage_error("%s must be a number from %lld to %lld, not %s", name, (long long)min,
+                    (long long)max, value);
+        return false;
+    }
+    *number = read;
+    return true;
+}

@@ -1,0 +1,61 @@
+/* The command line of one subcommand, read by a table. The same table writes --help and the shell
+ * completions, so that they cannot disagree. */
+#ifndef CLI_ARGS_H
+#define CLI_ARGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { ARGS_WORDS_MAX = 4096, ARGS_FLAGS_MAX = 16, ARGS_OPTIONS_MAX = 16 };
+
+enum { EXIT_FINE = 0, EXIT_WRONG = 1, EXIT_USAGE = 2 };
+
+struct flag {
+    const char *name;  /* "--games"; only "-o" may be repeated */
+    const char *value; /* what to call its value in --help; NULL: a switch */
+    const char *help;
+    const char
+        *choices; /* for completion: "games", "bots", "files", or words between blanks; or NULL */
+};
+
+struct command {
+    const char *name;
+    const char *words;        /* its other arguments, for --help: "GAME" */
+    const char *help;         /* one line */
+    const char *more;         /* paragraphs for its own --help, or NULL */
+    const struct flag *flags; /* closed by a name of NULL */
+    const char *word_choices; /* for completion, as in `flag` */
+    int words_min, words_max;
+    int (*run)(const struct command *command);
+};
+
+/* What was read. */
+struct args {
+    const char
+        *flag[ARGS_FLAGS_MAX]; /* by index in the table: its value, "" for a switch, or NULL */
+    const char *options[ARGS_OPTIONS_MAX]; /* values of -o */
+    int options_count;
+    const char *words[ARGS_WORDS_MAX];
+    int words_count;
+};
+
+extern struct args args;
+
+/* Reads the arguments after the subcommand's name. True: go on. False: `*exit_code` says how to end
+ * (--help was asked for, or a usage error was printed). */
+bool args_read(const struct command *command, int count, char **list, int *exit_code);
+
+const char *args_flag(const struct command *command, const char *name); /* its value or NULL */
+/* A number from min to max; the preset when the flag is absent; false prints a usage error. */
+bool args_number(const struct command *command, const char *name, int64_t min, int64_t max,
+                 int64_t preset, int64_t *number);
+
+/* "flotilla: reason" on standard error, one line without control bytes; both return their exit
+ * code. */
+__attribute__((format(printf, 1, 2))) int wrong(const char *format, ...);
+__attribute__((format(printf, 1, 2))) int usage_error(const char *format, ...);
+
+extern const struct command *const commands[]; /* closed by NULL */
+void args_print_help(const struct command *command);
+
+#endif

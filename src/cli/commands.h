@@ -1,0 +1,10 @@
+/* The subcommands, one file each. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/args.h"
+
+extern const struct command command_games, command_play, command_sim, command_inspect,
+    command_verify, command_perft, command_check, command_completion;
+
+#endif

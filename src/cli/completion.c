@@ -1,0 +1,286 @@
+/* flotilla completion: scripts for bash, zsh and fish, written from the tables of the commands. */
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "engine/data.h"
+#include "engine/registry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void print_games(void)
+{
+    for (int i = 0; i < registry_count(); i++)
+        if (!registry_at(i)->is_template)
+            printf("%s ", registry_at(i)->name);
+}
+
+static void print_bots(void)
+{
+    printf("human ");
+    for (int i = 0; i < bot_count(); i++)
+        printf("bot:%s ", bot_at(i)->name);
+}
+
+static void print_choices(const char *choices)
+{
+    if (strcmp(choices, "games") == 0)
+        print_games();
+    else if (strcmp(choices, "bots") == 0)
+        print_bots();
+    else
+        printf("%s ", choices);
+}
+
+static bool is_files(const char *choices)
+{
+    return choices != NULL && strcmp(choices, "files") == 0;
+}
+
+/* --- bash; zsh reads the same functions through its bashcompinit --- */
+
+/* bash takes the line apart at : and = too: `bot:greedy` comes as three words, and only what stands
+ * after the last of these signs is replaced. So words are put together first, and what is offered
+ * is cut in the end. zsh does neither, and has no COMP_WORDBREAKS. */
+static const char bash_helpers[] =
+    "_flotilla_offer() {\n"
+    "    local one whole=\"$head$word\" cut=\"\"\n"
+    "    [[ $COMP_WORDBREAKS == *:* ]] && cut=\"${whole%\"${whole##*[:=]}\"}\"\n"
+    "    while IFS= read -r one; do\n"
+    "        one=\"$head$one\"\n"
+    "        COMPREPLY+=(\"${one#\"$cut\"}\")\n"
+    "    done < <(compgen \"$@\" -- \"$word\")\n"
+    "}\n"
+    "_flotilla_files() {\n"
+    "    compopt -o filenames 2>/dev/null\n"
+    "    _flotilla_offer -f\n"
+    "}\n"
+    "_flotilla_list() {\n"
+    "    local last=\"${word##*,}\"\n"
+    "    head=\"$head${word%\"$last\"}\"\n"
+    "    word=\"$last\"\n"
+    "    compopt -o nospace 2>/dev/null\n"
+    "    _flotilla_offer -W \"$1\"\n"
+    "}\n"
+    "_flotilla_join() {\n"
+    "    local i piece\n"
+    "    for ((i = 0; i <= COMP_CWORD; i++)); do\n"
+    "        piece=\"${COMP_WORDS[i]}\"\n"
+    "        if [[ $COMP_WORDBREAKS == *:* && $count -gt 0 &&\n"
+    "            ($piece == [:=]* || ${words[count-1]} == *[:=]) ]]; then\n"
+    "            words[count-1]=\"${words[count-1]}$piece\"\n"
+    "        else\n"
+    "            words[count]=\"$piece\"\n"
+    "            count=$((count + 1))\n"
+    "        fi\n"
+    "    done\n"
+    "}\n"
+    "_flotilla_plain_words() {\n"
+    "    local i\n"
+    "    for ((i = 2; i < count - 1; i++)); do\n"
+    "        if _flotilla_takes_value \"${words[i]}\"; then\n"
+    "            i=$((i + 1))\n"
+    "        elif [[ ${words[i]} != -* ]]; then\n"
+    "            [[ $place -eq 0 ]] && game=\"${words[i]}\"\n"
+    "            place=$((place + 1))\n"
+    "        fi\n"
+    "    done\n"
+    "}\n";
+
+static const char bash_begin[] = "_flotilla() {\n"
+                                 "    local -a words=()\n"
+                                 "    local count=0 place=0 game=\"\" head=\"\" word before\n"
+                                 "    COMPREPLY=()\n"
+                                 "    _flotilla_join\n"
+                                 "    _flotilla_plain_words\n"
+                                 "    word=\"${words[count-1]}\"\n"
+                                 "    before=\"${words[count-2]}\"\n"
+                                 "    if [[ $word == --*=* ]]; then\n"
+                                 "        before=\"${word%%=*}\"\n"
+                                 "        head=\"$before=\"\n"
+                                 "        word=\"${word#*=}\"\n"
+                                 "    fi\n";
+
+static void print_values_of(const struct option *option)
+{
+    for (int i = 0; option->kind == OPTION_WORD && option->words[i] != NULL; i++)
+        printf("%s=%s ", option->key, option->words[i]);
+    for (const struct data_file *file = data_files; file->name != NULL; file++)
+        if (option->kind == OPTION_DATA && strcmp(file->folder, option->folder) == 0)
+            printf("%s=%s ", option->key, file->name);
+}
+
+/* -o: the keys first, then the values that have names. */
+static void print_bash_options(void)
+{
+    printf(
+        "_flotilla_options() {\n    local keys=\"players=\" values=\"\"\n    case \"$game\" in\n");
+    for (int i = 0; i < registry_count(); i++) {
+        const struct game *game = registry_at(i);
+        printf("    %s)\n        keys=\"players=", game->name);
+        for (int j = 0; j < game->options_count; j++)
+            printf(" %s=", game->options[j].key);
+        printf("\"\n        values=\"");
+        for (int n = 0; n <= SEATS_MAX; n++)
+            if (game->seats >> n & 1)
+                printf("players=%d ", n);
+        for (int j = 0; j < game->options_count; j++)
+            print_values_of(&game->options[j]);
+        printf("\" ;;\n");
+    }
+    printf(
+        "    esac\n    if [[ $word == *=* ]]; then\n        _flotilla_offer -W \"$values\"\n"
+        "    else\n        compopt -o nospace 2>/dev/null\n        _flotilla_offer -W \"$keys\"\n"
+        "    fi\n}\n");
+}
+
+static void print_bash_takes_value(void)
+{
+    printf("_flotilla_takes_value() {\n    case \"${words[1]} $1\" in\n");
+    for (int i = 0; commands[i] != NULL; i++)
+        for (const struct flag *flag = commands[i]->flags; flag->name != NULL; flag++)
+            if (flag->value != NULL)
+                printf("    \"%s %s\") return 0 ;;\n", commands[i]->name, flag->name);
+    printf("    esac\n    return 1\n}\n");
+}
+
+static void print_bash_reply(const char *choices)
+{
+    if (choices == NULL) {
+        printf(":");
+    } else if (is_files(choices)) {
+        printf("_flotilla_files");
+    } else {
+        printf(strcmp(choices, "bots") == 0 ? "_flotilla_list \"" : "_flotilla_offer -W \"");
+        print_choices(choices);
+        printf("\"");
+    }
+}
+
+static void print_bash_command(const struct command *command)
+{
+    printf("    %s)\n        case \"$before\" in\n", command->name);
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
+        if (flag->value == NULL)
+            continue;
+        printf("        %s) ", flag->name);
+        if (strcmp(flag->name, "-o") == 0)
+            printf("_flotilla_options");
+        else
+            print_bash_reply(flag->choices);
+        printf("; return ;;\n");
+    }
+    printf("        esac\n        if [[ $word == -* ]]; then\n            _flotilla_offer -W "
+           "\"--help ");
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
+        printf("%s ", flag->name);
+    printf("\"\n        elif [[ $place -lt %d ]]; then\n            ", command->words_max);
+    print_bash_reply(command->word_choices);
+    printf("\n        fi ;;\n");
+}
+
+static void print_bash(void)
+{
+    fputs(bash_helpers, stdout);
+    print_bash_takes_value();
+    print_bash_options();
+    fputs(bash_begin, stdout);
+    printf("    if [[ $count -eq 2 ]]; then\n        _flotilla_offer -W \"");
+    for (int i = 0; commands[i] != NULL; i++)
+        printf("%s ", commands[i]->name);
+    printf("--help --version\"\n        return\n    fi\n    case \"${words[1]}\" in\n");
+    for (int i = 0; commands[i] != NULL; i++)
+        print_bash_command(commands[i]);
+    printf("    esac\n}\ncomplete -F _flotilla flotilla\n");
+}
+
+static void print_zsh(void)
+{
+    printf("autoload -U +X bashcompinit && bashcompinit\n");
+    print_bash();
+}
+
+/* --- fish --- */
+
+/* In fish's single quotes \ and ' are written \\ and \'. */
+static void print_fish_quoted(const char *words)
+{
+    putchar('\'');
+    for (const char *at = words; *at != '\0'; at++)
+        printf(*at == '\'' || *at == '\\' ? "\\%c" : "%c", *at);
+    putchar('\'');
+}
+
+static void print_fish_choices(const char *choices)
+{
+    printf(" -a '");
+    print_choices(choices);
+    printf("'");
+}
+
+static void print_fish_flag(const char *name, const struct flag *flag)
+{
+    bool is_long = flag->name[1] == '-';
+    printf("complete -c flotilla -n '__fish_seen_subcommand_from %s' %s %s -d ", name,
+           is_long ? "-l" : "-s", flag->name + (is_long ? 2 : 1));
+    print_fish_quoted(flag->help);
+    if (flag->value != NULL)
+        printf(is_files(flag->choices) ? " -r -F" : " -x");
+    if (flag->choices != NULL && !is_files(flag->choices))
+        print_fish_choices(flag->choices);
+    putchar('\n');
+}
+
+static void print_fish_command(const struct command *command)
+{
+    printf("complete -c flotilla -n __fish_use_subcommand -a %s -d ", command->name);
+    print_fish_quoted(command->help);
+    putchar('\n');
+    if (command->word_choices != NULL) {
+        printf("complete -c flotilla -n '__fish_seen_subcommand_from %s'", command->name);
+        if (is_files(command->word_choices))
+            printf(" -F");
+        else
+            print_fish_choices(command->word_choices);
+        putchar('\n');
+    }
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
+        print_fish_flag(command->name, flag);
+}
+
+static void print_fish(void)
+{
+    printf("complete -c flotilla -f\n");
+    for (int i = 0; commands[i] != NULL; i++)
+        print_fish_command(commands[i]);
+}
+
+static int run(const struct command *command)
+{
+    (void)command;
+    static const struct {
+        const char *shell;
+        void (*print)(void);
+    } shells[] = {{"bash", print_bash}, {"zsh", print_zsh}, {"fish", print_fish}};
+    for (size_t i = 0; i < sizeof shells / sizeof shells[0]; i++)
+        if (strcmp(shells[i].shell, args.words[0]) == 0) {
+            shells[i].print();
+            return EXIT_FINE;
+        }
+    return usage_error("completion knows bash, zsh and fish, not %s", args.words[0]);
+}
+
+static const struct flag flags[] = {{NULL, NULL, NULL, NULL}};
+
+const struct command command_completion = {
+    .name = "completion",
+    .words = "bash|zsh|fish",
+    .help = "print a completion script for a shell",
+    .more = "  bash: source <(flotilla completion bash)\n"
+            "  zsh:  source <(flotilla completion zsh)\n"
+            "  fish: flotilla completion fish | source\n",
+    .flags = flags,
+    .word_choices = "bash zsh fish",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

@@ -1,0 +1,149 @@
+#include "cli/files.h"
+
+#include "engine/registry.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *memory(size_t size)
+{
+    enum { LINE = 64 };
+    size_t rounded = (size + LINE - 1) / LINE * LINE;
+    void *block = aligned_alloc(LINE, rounded > 0 ? rounded : LINE);
+    if (block == NULL) {
+        fputs("flotilla: out of memory\n", stderr);
+        exit(EXIT_WRONG);
+    }
+    memset(block, 0, rounded);
+    return block;
+}
+
+static char *read_stream(FILE *stream, const char *path, size_t *length)
+{
+    size_t room = 1 << 16, count = 0;
+    char *bytes = malloc(room);
+    while (bytes != NULL && count < FILE_SIZE_MAX) {
+        count += fread(bytes + count, 1, room - 1 - count, stream);
+        if (count < room - 1)
+            break;
+        char *larger = realloc(bytes, room *= 2);
+        if (larger == NULL)
+            free(bytes);
+        bytes = larger;
+    }
+    if (bytes == NULL || ferror(stream) || count >= FILE_SIZE_MAX) {
+        wrong("%s: %s", path, ferror(stream) ? strerror(errno) : "too large");
+        free(bytes);
+        return NULL;
+    }
+    bytes[count] = '\0';
+    *length = count;
+    return bytes;
+}
+
+const char *file_shown(const char *path)
+{
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
+char *file_read(const char *path, size_t *length)
+{
+    if (strcmp(path, "-") == 0)
+        return read_stream(stdin, file_shown(path), length);
+    FILE *stream = fopen(path, "rb");
+    if (stream == NULL) {
+        wrong("%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    char *bytes = read_stream(stream, path, length);
+    fclose(stream);
+    return bytes;
+}
+
+int wrong_file(const char *path, const struct fault *fault)
+{
+    if (fault->line > 0)
+        return wrong("%s:%d: %s", file_shown(path), fault->line, fault->reason);
+    return wrong("%s: %s", file_shown(path), fault->reason);
+}
+
+/* The text of a data file that is not built in; its name in records is the file's, without the way
+ * to it. False with an empty reason: already said. */
+static bool load_data(struct setup *setup, const char *key, const char *path, struct fault *fault)
+{
+    const char *slash = strrchr(path, '/');
+    if (!setup_set(setup, key, slash != NULL ? slash + 1 : path, fault))
+        return false;
+    if (slash == NULL && !setup_wants_data(setup))
+        return true;
+    fault_set(fault, FAULT_DATA, "%s", "");
+    size_t length;
+    char *text = file_read(path, &length);
+    if (text == NULL)
+        return false;
+    bool fine = setup_give_data(setup, key, text, length, fault);
+    free(text);
+    return fine;
+}
+
+static bool set_option(struct setup *setup, const char *pair, struct fault *fault)
+{
+    char key[NAME_ROOM];
+    const char *equals = strchr(pair, '=');
+    if (equals == NULL || equals == pair || (size_t)(equals - pair) >= sizeof key)
+        return fault_set(fault, FAULT_SYNTAX, "an option is written key=value");
+    memcpy(key, pair, (size_t)(equals - pair));
+    key[equals - pair] = '\0';
+    int index = setup_option(setup->game, key);
+    if (index >= 0 && setup->game->options[index].kind == OPTION_DATA)
+        return load_data(setup, key, equals + 1, fault);
+    return setup_set(setup, key, equals + 1, fault);
+}
+
+bool setup_from_args(const char *game_name, struct setup *setup, int *exit_code)
+{
+    *exit_code = EXIT_USAGE;
+    const struct game *game = registry_find(game_name);
+    if (game == NULL) {
+        usage_error("there is no game \"%s\"; see flotilla games", game_name);
+        return false;
+    }
+    struct fault fault;
+    setup_begin(setup, game);
+    for (int i = 0; i < args.options_count; i++)
+        if (!set_option(setup, args.options[i], &fault)) {
+            if (fault.reason[0] != '\0')
+                usage_error("-o %s: %s", args.options[i], fault.reason);
+            return false;
+        }
+    if (!setup_finish(setup, &fault)) {
+        usage_error("%s: %s", game_name, fault.reason);
+        return false;
+    }
+    return true;
+}
+
+/* The data file as it was typed: -o board=some/where.txt. */
+static const char *data_path(const struct setup *setup)
+{
+    int index = setup_data_option(setup->game);
+    const char *key = index >= 0 ? setup->game->options[index].key : "";
+    size_t length = strlen(key);
+    for (int i = 0; index >= 0 && i < args.options_count; i++)
+        if (strncmp(args.options[i], key, length) == 0 && args.options[i][length] == '=')
+            return args.options[i] + length + 1;
+    return setup->data_name;
+}
+
+struct rules *rules_new(const struct setup *setup)
+{
+    struct rules *rules = memory(setup->game->rules_size);
+    struct fault fault;
+    if (setup->game->prepare(setup, rules, &fault))
+        return rules;
+    wrong_file(data_path(setup), &fault);
+    free(rules);
+    return NULL;
+}

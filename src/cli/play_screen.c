@@ -1,0 +1,329 @@
+#include "cli/play_screen.h"
+#include "cli/wrap.h"
+
+#include "cli/draw.h"
+#include "cli/play_tell.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SHORT_INDENT = 6, MOVES_TOLD_MAX = 24, MOVES_MANY = 100, WIDTH = 79, DUMB_LINES = 100 };
+
+static bool has_word(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value != NULL && value[0] != '\0';
+}
+
+/* A terminal that understands escape codes. */
+static bool is_screen(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDOUT_FILENO) == 1 && kind != NULL && kind[0] != '\0' &&
+           strcmp(kind, "dumb") != 0;
+}
+
+void screen_begin(struct screen *screen, struct session *session, int64_t clock_s)
+{
+    memset(screen, 0, sizeof *screen);
+    screen->session = session;
+    screen->input = input_over(STDIN_FILENO);
+    screen->clock.limit_ms = clock_s * 1000;
+    screen->is_terminal = is_screen();
+    screen->has_colour = screen->is_terminal && !has_word("NO_COLOR");
+    screen->seated = SEAT_NONE;
+}
+
+int64_t screen_now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* --- listening --- */
+
+static void prompt(const struct screen *screen)
+{
+    int64_t left_ms = clock_left_ms(&screen->clock, screen_now_ms());
+    if (screen->input.is_terminal && screen->clock.is_running)
+        printf("%d s> ", (int)(left_ms / 1000));
+    else if (screen->input.is_terminal)
+        printf("> ");
+    fflush(stdout);
+}
+
+static void warn(const struct screen *screen)
+{
+    printf("\n%d seconds left.\n", CLOCK_WARNING_MS / 1000);
+    prompt(screen);
+}
+
+enum heard screen_listen(struct screen *screen, struct text *line)
+{
+    prompt(screen);
+    for (;;) {
+        int64_t now = screen_now_ms();
+        enum clock_event event = clock_check(&screen->clock, now);
+        if (event == CLOCK_OUT)
+            return HEARD_OUT_OF_TIME;
+        if (event == CLOCK_WARN)
+            warn(screen);
+        switch (input_read(&screen->input, clock_wait_ms(&screen->clock, now), line)) {
+        case INPUT_LINE: return HEARD_LINE;
+        case INPUT_END: return HEARD_END;
+        case INPUT_LATE: break;
+        case INPUT_LONG: puts("That line is too long."); prompt(screen);
+        }
+    }
+}
+
+/* --- covering --- */
+
+/* Also what was scrolled away: it shows a hand. */
+static void wipe(const struct screen *screen)
+{
+    if (screen->is_terminal)
+        printf("\033[H\033[2J\033[3J");
+    else if (isatty(STDOUT_FILENO) == 1)
+        for (int line = 0; line < DUMB_LINES; line++)
+            putchar('\n');
+    else
+        printf("\n----------------------------------------\n\n");
+}
+
+/* The one who missed a turn is told before the screen goes on to the next. */
+static void tell_timeout(const struct session *session)
+{
+    const struct match *match = &session->match;
+    const struct ply *last = match->plies_count > 0 ? &match->plies[match->plies_count - 1] : NULL;
+    if (last != NULL && last->kind == PLY_TIMEOUT)
+        printf("Time is up for %s.\n", session->called[last->seat]);
+}
+
+bool screen_cover(struct screen *screen, int seat)
+{
+    bool is_covered = session_hides(screen->session) && screen->seated != seat;
+    bool is_first = screen->seated == SEAT_NONE; /* no hand has been shown yet */
+    screen->seated = seat;
+    if (!is_covered)
+        return false;
+    clock_stop(&screen->clock);
+    if (is_first)
+        putchar('\n');
+    else
+        wipe(screen);
+    input_drop(&screen->input);
+    tell_timeout(screen->session);
+    return true;
+}
+
+void screen_call(const struct screen *screen, int seat)
+{
+    const char *name = screen->session->called[seat];
+    wrap_words("Pass to %s. %s, press Enter to see your hand.", name, name);
+}
+
+/* --- telling --- */
+
+void screen_greet(const struct screen *screen)
+{
+    const struct session *session = screen->session;
+    printf("%s\n", session->setup.game->title);
+    for (int seat = 0; seat < session->setup.players; seat++)
+        printf("  seat %d    %s\n", seat, session->called[seat]);
+    if (session->people > 0)
+        printf("Type a move, moves for a list, rules for the rules in short, or help.\n");
+    if (screen->clock.limit_ms > 0)
+        printf("A turn has %d seconds.\n", (int)(screen->clock.limit_ms / 1000));
+}
+
+static int *told(struct screen *screen, int viewer)
+{
+    int seat = viewer == SEAT_NONE ? screen->seated : viewer;
+    return &screen->told[session_hides(screen->session) && seat >= 0 ? seat : 0];
+}
+
+void screen_tell_news(struct screen *screen, int viewer)
+{
+    int *count = told(screen, viewer);
+    if (*count < screen->session->match.plies_count)
+        putchar('\n');
+    tell_since(screen->session, *count, viewer);
+    *count = screen->session->match.plies_count;
+}
+
+void screen_forget_news(struct screen *screen)
+{
+    int count = screen->session->match.plies_count;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (screen->told[seat] > count)
+            screen->told[seat] = count;
+}
+
+void screen_draw(const struct screen *screen, int viewer)
+{
+    const struct session *session = screen->session;
+    static char bytes[DRAW_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    union position view;
+    session_view(session, viewer, &view);
+    struct drawing drawing = {.game = session->setup.game,
+                              .rules = session->rules,
+                              .view = position_view(&view),
+                              .players = session->setup.players,
+                              .viewer = viewer,
+                              .names = session->called,
+                              .has_colour = screen->has_colour};
+    draw_position(&drawing, &text);
+    printf("\n%s\n", bytes);
+}
+
+/* --- lists of moves --- */
+
+static bool begins_with(const char *text, const char *start)
+{
+    for (; *start != '\0'; text++, start++)
+        if (tolower((unsigned char)*text) != tolower((unsigned char)*start))
+            return false;
+    return true;
+}
+
+static void write_move(const struct screen *screen, const union position *view, move chosen,
+                       struct text *text)
+{
+    const struct session *session = screen->session;
+    session->setup.game->write_move(session->rules, position_view(view), chosen, text);
+}
+
+/* Whether a move is said rather than touched: pass, end. */
+static bool is_call(const struct session *session, const union position *view, move chosen)
+{
+    static struct place places[PLACES_MAX];
+    struct touch touches[TOUCHES_MAX];
+    const struct game *game = session->setup.game;
+    game->places(session->rules, places);
+    int count = game->touches(session->rules, position_view(view), chosen, touches);
+    return count > 0 && places[touches[0].place].kind == PLACE_CALL;
+}
+
+/* All legal moves in order, but those that are said, and mostly do nothing, last. */
+static int list_legal(const struct session *session, const union position *view, move *list)
+{
+    static move legal[MOVES_MAX];
+    int count = session->setup.game->moves(session->rules, position_view(view), legal), kept = 0;
+    for (int said = 0; said <= 1; said++)
+        for (int i = 0; i < count; i++)
+            if (is_call(session, view, legal[i]) == (said == 1))
+                list[kept++] = legal[i];
+    return count;
+}
+
+/* Keeps the moves that begin so; returns the length of the longest text. */
+static int keep_listed(struct screen *screen, const union position *view, const char *start)
+{
+    const struct session *session = screen->session;
+    int count = list_legal(session, view, screen->listed);
+    int longest = 0;
+    screen->listed_count = 0;
+    screen->listed_ply = session->match.plies_count;
+    for (int i = 0; i < count; i++) {
+        char bytes[MOVE_TEXT_ROOM];
+        struct text text = TEXT_OVER(bytes);
+        write_move(screen, view, screen->listed[i], &text);
+        if (!begins_with(bytes, start))
+            continue;
+        longest = (int)text.length > longest ? (int)text.length : longest;
+        screen->listed[screen->listed_count++] = screen->listed[i];
+    }
+    return longest;
+}
+
+/* A sentence after a move; one that goes on stands under its beginning. */
+static void print_beside(int column, const char *sentence)
+{
+    size_t from = (size_t)column;
+    wrap_on(from, from <= WIDTH / 2 ? from : SHORT_INDENT, sentence);
+}
+
+/* A few moves are told in words; many stand in columns. */
+static void print_listed(const struct screen *screen, int seat, const union position *view,
+                         int longest)
+{
+    int count = screen->listed_count, columns = WIDTH / (longest + 7);
+    bool has_words = count <= MOVES_TOLD_MAX;
+    columns = has_words || columns < 1 ? 1 : columns;
+    for (int i = 0; i < count; i++) {
+        char bytes[MOVE_TEXT_ROOM], told_bytes[SENTENCE_ROOM];
+        struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
+        write_move(screen, view, screen->listed[i], &text);
+        if (has_words)
+            tell_ply(screen->session, position_view(view),
+                     (struct ply){PLY_MOVE, seat, screen->listed[i]}, seat, &sentence);
+        bool is_last = (i + 1) % columns == 0 || i + 1 == count;
+        if (has_words)
+            print_beside(printf("%4d  %-*s   ", i + 1, longest, bytes), told_bytes);
+        else
+            printf("%4d  %-*s%s", i + 1, is_last ? 0 : longest + 1, bytes, is_last ? "\n" : "");
+    }
+}
+
+void screen_list_moves(struct screen *screen, int seat, const char *start)
+{
+    union position view;
+    session_view(screen->session, seat, &view);
+    int longest = keep_listed(screen, &view, start);
+    if (screen->listed_count == 0)
+        wrap_words("No legal move begins with %s.", start);
+    print_listed(screen, seat, &view, longest);
+    if (screen->listed_count > MOVES_MANY && start[0] == '\0')
+        printf("That is a long list: moves START shows those that begin with START.\n");
+}
+
+void screen_tell_hint(struct screen *screen, int seat)
+{
+    union position view;
+    session_view(screen->session, seat, &view);
+    char bytes[MOVE_TEXT_ROOM], told_bytes[SENTENCE_ROOM];
+    struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
+    move chosen = session_hint(screen->session, seat);
+    write_move(screen, &view, chosen, &text);
+    tell_ply(screen->session, position_view(&view), (struct ply){PLY_MOVE, seat, chosen}, seat,
+             &sentence);
+    int column = printf("Hint: %s   ", bytes);
+    print_beside(column, told_bytes);
+}
+
+/* --- the end --- */
+
+static void add_winners(const struct session *session, const struct scores *scores,
+                        struct text *text)
+{
+    int winners[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < session->setup.players; seat++)
+        if (scores->outcome[seat] == OUTCOME_WIN)
+            winners[count++] = seat;
+    for (int i = 0; i < count; i++) {
+        text_add(text, i == 0 ? "" : i + 1 < count ? ", " : " and ");
+        text_add(text, session->called[winners[i]]);
+    }
+    bool is_you = count == 1 && strcmp(session->called[winners[0]], "You") == 0;
+    text_add(text, count == 0 ? "It is a draw." : count > 1 || is_you ? " win." : " wins.");
+}
+
+void screen_tell_result(const struct screen *screen)
+{
+    const struct session *session = screen->session;
+    struct scores scores;
+    memset(&scores, 0, sizeof scores);
+    session->setup.game->scores(session->rules, position_view(&session->match.now), &scores);
+    char bytes[2 * SEATS_MAX * CALLED_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    text_add(&text, "The game is over. ");
+    add_winners(session, &scores, &text);
+    wrap_words("%s", bytes);
+}

@@ -1,0 +1,258 @@
+#include "cli/play_session.h"
+
+#include "cli/files.h"
+#include "cli/plain.h"
+#include "cli/record_file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- who sits where --- */
+
+bool session_is_person(const struct session *session, int seat)
+{
+    return session->chairs[seat].bot == NULL;
+}
+
+bool session_hides(const struct session *session)
+{
+    return session->setup.game->has_secrets && session->people > 1;
+}
+
+int session_sole_person(const struct session *session)
+{
+    for (int seat = 0; session->people == 1 && seat < session->setup.players; seat++)
+        if (session_is_person(session, seat))
+            return seat;
+    return SEAT_NONE;
+}
+
+static const char *person_name(const struct chair *chair)
+{
+    return strncmp(chair->name, "human:", 6) == 0 && chair->name[6] != '\0' ? chair->name + 6
+                                                                            : NULL;
+}
+
+static void call_seat(struct session *session, int seat)
+{
+    const struct chair *chair = &session->chairs[seat];
+    struct text text = TEXT_OVER(session->called_bytes[seat]);
+    const char *name = person_name(chair);
+    if (chair->bot != NULL)
+        text_format(&text, "%s bot", chair->bot->name);
+    else if (name != NULL)
+        text_add(&text, name);
+    else if (session->people == 1)
+        text_add(&text, "You");
+    else
+        text_format(&text, "Seat %d", seat);
+    char *first = session->called_bytes[seat];
+    plain(first);
+    if (chair->bot != NULL && *first >= 'a' && *first <= 'z')
+        *first = (char)(*first - 'a' + 'A');
+    session->called[seat] = first;
+    session->recorded[seat] = name != NULL ? name : chair->name;
+}
+
+/* Seats with one name are told apart by their numbers: Greedy bot 1, Greedy bot 2. */
+static void tell_apart(struct session *session)
+{
+    int players = session->setup.players;
+    bool is_double[SEATS_MAX] = {false};
+    for (int seat = 0; seat < players; seat++)
+        for (int other = 0; other < players; other++)
+            if (other != seat && strcmp(session->called[seat], session->called[other]) == 0)
+                is_double[seat] = true;
+    for (int seat = 0; seat < players; seat++) {
+        struct text text = {.bytes = session->called_bytes[seat],
+                            .length = strlen(session->called_bytes[seat]),
+                            .room = CALLED_ROOM};
+        if (is_double[seat])
+            text_format(&text, " %d", seat);
+    }
+}
+
+static void call_seats(struct session *session)
+{
+    int players = session->setup.players;
+    session->people = 0;
+    for (int seat = 0; seat < players; seat++)
+        session->people += session_is_person(session, seat);
+    for (int seat = 0; seat < players; seat++)
+        call_seat(session, seat);
+    tell_apart(session);
+}
+
+/* --- beginning and end --- */
+
+bool session_begin(struct session *session, uint64_t seed)
+{
+    call_seats(session);
+    session->rules = rules_new(&session->setup);
+    if (session->rules == NULL)
+        return false;
+    struct ply *plies = memory(PLIES_ROOM * sizeof *plies);
+    session->keeper.ends = memory((PLIES_ROOM + 2) * sizeof *session->keeper.ends);
+    match_begin(&session->match, session->setup.game, session->rules, plies, PLIES_ROOM);
+    session->chance = rng_seeded(seed, 0);
+    session->bots = rng_seeded(seed, 1);
+    session->hints = rng_seeded(seed, 2);
+    return true;
+}
+
+void session_end(struct session *session)
+{
+    keeper_close(&session->keeper);
+    free(session->keeper.ends);
+    free(session->match.plies);
+    free(session->rules);
+}
+
+void session_view(const struct session *session, int viewer, union position *view)
+{
+    memcpy(view, &session->match.now, sizeof *view);
+    if (session->setup.game->has_secrets)
+        session->setup.game->hide(session->rules, position_state(view), viewer);
+}
+
+/* --- the record --- */
+
+static struct record_source source(const struct session *session)
+{
+    return (struct record_source){&session->setup, session->recorded, &session->match};
+}
+
+static void keep_line(void *context, const char *line)
+{
+    keeper_add(context, line);
+}
+
+void session_record_all(struct session *session)
+{
+    struct record_source from = source(session);
+    record_lines(&from, keep_line, &session->keeper);
+}
+
+bool session_save(const struct session *session, const char *path, bool again, struct fault *fault)
+{
+    errno = 0;
+    FILE *file = fopen(path, again ? "w" : "wx");
+    if (file == NULL)
+        return fault_set(fault, FAULT_UNKNOWN, "%s",
+                         errno == EEXIST ? "that file exists; name another" : strerror(errno));
+    struct record_source from = source(session);
+    bool fine = record_print(&from, file);
+    if (fclose(file) == 0 && fine)
+        return true;
+    return fault_set(fault, FAULT_UNKNOWN, "%s", strerror(errno));
+}
+
+/* --- plies --- */
+
+static void keep_result(struct session *session)
+{
+    char line[1024];
+    struct text text = TEXT_OVER(line);
+    record_write_result(session->match.game, session->rules, position_view(&session->match.now),
+                        session->setup.players, &text);
+    keeper_add(&session->keeper, line);
+}
+
+/* The line of a ply needs the position before it, and is kept once the ply has happened. */
+bool session_apply(struct session *session, struct ply ply, struct fault *fault)
+{
+    struct match *match = &session->match;
+    char line[1024];
+    struct text text = TEXT_OVER(line);
+    if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, fault))
+        return false;
+    record_write_ply(match->game, match->rules, position_view(&match->now), ply, &text);
+    if (!match_apply(match, ply, fault))
+        return false;
+    keeper_add(&session->keeper, line);
+    if (match_actor(match) == SEAT_NONE)
+        keep_result(session);
+    return true;
+}
+
+bool session_chance(struct session *session, struct fault *fault)
+{
+    move event = session->match.game->sample(session->rules, position_view(&session->match.now),
+                                             &session->chance);
+    return session_apply(session, (struct ply){PLY_CHANCE, SEAT_CHANCE, event}, fault);
+}
+
+static move ask_bot(const struct session *session, const struct bot *bot, int seat, struct rng *rng)
+{
+    return bot_choose(bot, session->match.game, session->rules, position_view(&session->match.now),
+                      seat, rng);
+}
+
+bool session_bot(struct session *session, struct fault *fault)
+{
+    int seat = match_actor(&session->match);
+    move chosen = ask_bot(session, session->chairs[seat].bot, seat, &session->bots);
+    return session_apply(session, (struct ply){PLY_MOVE, seat, chosen}, fault);
+}
+
+move session_hint(struct session *session, int seat)
+{
+    return ask_bot(session, &bot_greedy, seat, &session->hints);
+}
+
+/* --- taking back --- */
+
+/* Whether a ply after the seat's decision stands in the way of taking it back. */
+static bool stands_in_the_way(const struct session *session, struct ply ply, struct fault *fault)
+{
+    bool is_move = ply.kind == PLY_MOVE;
+    if (ply.kind == PLY_CHANCE)
+        fault_set(fault, FAULT_ILLEGAL,
+                  "a card was drawn or a die rolled since, and that cannot be unseen");
+    else if (!is_move)
+        fault_set(fault, FAULT_ILLEGAL, "the clock has run out since");
+    else if (session_is_person(session, ply.seat))
+        fault_set(fault, FAULT_ILLEGAL, "%s has moved since", session->called[ply.seat]);
+    else if (session->setup.game->has_secrets)
+        fault_set(fault, FAULT_ILLEGAL, "%s has moved since and shown what was hidden",
+                  session->called[ply.seat]);
+    else
+        return false;
+    return true;
+}
+
+/* People who share a screen and hide nothing from each other take back the last decision that one
+ * of them has made; everybody else takes back what is their own. */
+static bool is_taken_back_by(const struct session *session, struct ply ply, int seat)
+{
+    if (ply.kind != PLY_MOVE)
+        return false;
+    return ply.seat == seat ||
+           (!session->setup.game->has_secrets && session_is_person(session, ply.seat));
+}
+
+static int last_decision(const struct session *session, int seat)
+{
+    int at = session->match.plies_count - 1;
+    while (at >= 0 && !is_taken_back_by(session, session->match.plies[at], seat))
+        at--;
+    return at;
+}
+
+bool session_undo(struct session *session, int seat, struct fault *fault)
+{
+    struct match *match = &session->match;
+    int decision = last_decision(session, seat);
+    if (decision < 0)
+        return fault_set(fault, FAULT_ILLEGAL, "%s",
+                         session->people == 1 || session->setup.game->has_secrets
+                             ? "you have not moved yet"
+                             : "nobody at this screen has moved yet");
+    for (int i = decision + 1; i < match->plies_count; i++)
+        if (stands_in_the_way(session, match->plies[i], fault))
+            return false;
+    match_take_back(match, match->plies_count - decision);
+    keeper_cut(&session->keeper, 1 + decision);
+    return true;
+}

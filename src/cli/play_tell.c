@@ -1,0 +1,183 @@
+#include "cli/play_tell.h"
+
+#include "cli/wrap.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- "Ann lays 7H and places a token", but "You lay 7H and place a token" --- */
+
+static bool is_small(char byte)
+{
+    return byte >= 'a' && byte <= 'z';
+}
+
+static size_t small_letters(const char *word)
+{
+    size_t length = 0;
+    while (is_small(word[length]))
+        length++;
+    return length;
+}
+
+static bool ends_with(const char *word, size_t length, const char *end)
+{
+    size_t tail = strlen(end);
+    return length >= tail && memcmp(word + length - tail, end, tail) == 0;
+}
+
+/* A verb as "you" has it. Other words pass as they are. */
+static void add_plain_verb(struct text *text, const char *word, size_t length)
+{
+    if (length == 2 && memcmp(word, "is", 2) == 0)
+        text_add(text, "are");
+    else if (length == 3 && memcmp(word, "has", 3) == 0)
+        text_add(text, "have");
+    else if (ends_with(word, length, "sses") || ends_with(word, length, "goes"))
+        text_add_bytes(text, word, length - 2);
+    else if (length > 2 && ends_with(word, length, "s") && !ends_with(word, length, "ss"))
+        text_add_bytes(text, word, length - 1);
+    else
+        text_add_bytes(text, word, length);
+}
+
+/* The verbs of our sentences stand right after the name and after "and". */
+static void speak_to(const char *sentence, struct text *text)
+{
+    const char *at = sentence;
+    bool is_verb = false;
+    while (*at != '\0') {
+        size_t length = small_letters(at);
+        if (length == 0) {
+            text_put(text, *at);
+            is_verb = *at == ' ' &&
+                      (at - sentence == 3 || (at - sentence > 4 && memcmp(at - 4, " and", 4) == 0));
+            at++;
+            continue;
+        }
+        if (is_verb)
+            add_plain_verb(text, at, length);
+        else
+            text_add_bytes(text, at, length);
+        is_verb = false;
+        at += length;
+    }
+}
+
+void tell_ply(const struct session *session, const struct state *state, struct ply ply, int viewer,
+              struct text *text)
+{
+    char bytes[SENTENCE_ROOM];
+    struct text sentence = TEXT_OVER(bytes);
+    ply_tell(session->match.game, session->rules, state, ply, viewer, session->called, &sentence);
+    if (strncmp(bytes, "You ", 4) == 0)
+        speak_to(bytes, text);
+    else
+        text_add(text, bytes);
+}
+
+/* --- paragraphs --- */
+
+/* The sentences of a move and of the chance around it. What is hidden and said several times in a
+ * row (a card drawn by somebody else) is counted instead. */
+enum { SENTENCES_MAX = 64 };
+
+struct paragraph {
+    char sentences[SENTENCES_MAX][SENTENCE_ROOM];
+    int times[SENTENCES_MAX];
+    int count;
+    int mover; /* SEAT_NONE: nothing but chance */
+};
+
+static void paragraph_clear(struct paragraph *paragraph)
+{
+    paragraph->count = 0;
+    paragraph->mover = SEAT_NONE;
+}
+
+static void paragraph_add(struct paragraph *paragraph, const char *sentence, bool is_hidden)
+{
+    int last = paragraph->count - 1;
+    if (is_hidden && last >= 0 && strcmp(paragraph->sentences[last], sentence) == 0) {
+        paragraph->times[last]++;
+        return;
+    }
+    if (paragraph->count == SENTENCES_MAX)
+        return;
+    snprintf(paragraph->sentences[paragraph->count], SENTENCE_ROOM, "%s", sentence);
+    paragraph->times[paragraph->count++] = 1;
+}
+
+static void add_counted(struct text *text, const char *sentence, int times)
+{
+    size_t length = strlen(sentence);
+    bool has_stop = length > 0 && sentence[length - 1] == '.';
+    text_add(text, text->length > 0 ? " " : "");
+    text_add_bytes(text, sentence, has_stop ? length - 1 : length);
+    if (times == 2)
+        text_add(text, " twice");
+    else if (times > 2)
+        text_format(text, " %d times", times);
+    text_add(text, has_stop ? "." : "");
+}
+
+static void paragraph_print(struct paragraph *paragraph)
+{
+    static char bytes[SENTENCES_MAX * SENTENCE_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    for (int i = 0; i < paragraph->count; i++)
+        add_counted(&text, paragraph->sentences[i], paragraph->times[i]);
+    if (paragraph->count > 0)
+        wrap_print(bytes);
+    paragraph_clear(paragraph);
+}
+
+/* Whether a sentence is about a seat: they begin with the name. */
+static bool is_about(const struct session *session, const char *sentence, int seat)
+{
+    const char *name = session->called[seat];
+    size_t length = strlen(name);
+    return strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
+}
+
+/* A new line for every move and for chance that is about somebody else than the mover. A seat's own
+ * roll, alone on its line, is joined by the move it leads to. */
+static bool starts_paragraph(const struct session *session, const struct paragraph *paragraph,
+                             struct ply ply, const char *sentence)
+{
+    if (ply.kind == PLY_CHANCE)
+        return paragraph->mover != SEAT_NONE && !is_about(session, sentence, paragraph->mover);
+    return paragraph->mover != SEAT_NONE || paragraph->count != 1 ||
+           !is_about(session, paragraph->sentences[0], ply.seat);
+}
+
+static bool is_hidden(const struct session *session, const struct state *state, struct ply ply,
+                      int viewer)
+{
+    const struct game *game = session->match.game;
+    return ply.kind == PLY_CHANCE && game->has_secrets &&
+           game->hide_move(session->rules, state, ply.chosen, viewer) != ply.chosen;
+}
+
+void tell_since(const struct session *session, int from, int viewer)
+{
+    static struct paragraph paragraph;
+    const struct match *match = &session->match;
+    union position now;
+    match_rewind(match, from, &now);
+    paragraph_clear(&paragraph);
+    for (int i = from; i < match->plies_count; i++) {
+        struct ply ply = match->plies[i];
+        char bytes[SENTENCE_ROOM];
+        struct text sentence = TEXT_OVER(bytes);
+        tell_ply(session, position_view(&now), ply, viewer, &sentence);
+        if (starts_paragraph(session, &paragraph, ply, bytes))
+            paragraph_print(&paragraph);
+        paragraph_add(&paragraph, bytes, is_hidden(session, position_view(&now), ply, viewer));
+        if (ply.kind != PLY_CHANCE)
+            paragraph.mover = ply.seat;
+        ply_apply(match->game, match->rules, position_state(&now), ply);
+    }
+    paragraph_print(&paragraph);
+}

@@ -1,0 +1,17 @@
+/* What happened, in sentences for one viewer. */
+#ifndef CLI_PLAY_TELL_H
+#define CLI_PLAY_TELL_H
+
+#include "cli/play_session.h"
+
+enum { SENTENCE_ROOM = 512 };
+
+/* One sentence about a ply about to happen; "You" gets the verbs it wants. */
+void tell_ply(const struct session *session, const struct state *state, struct ply ply, int viewer,
+              struct text *text);
+/* Prints the plies from number `from` on: a line for every move, with the chance that belongs to
+ * it.
+ */
+void tell_since(const struct session *session, int from, int viewer);
+
+#endif

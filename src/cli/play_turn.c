@@ -1,0 +1,416 @@
+#include "cli/play_turn.h"
+
+#include "cli/plain.h"
+#include "cli/play_tell.h"
+#include "cli/wrap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* A question that the next line answers. */
+enum question { QUESTION_NONE, QUESTION_QUIT, QUESTION_RESIGN };
+
+struct turn {
+    struct screen *screen;
+    struct session *session;
+    int seat;
+    enum question question;
+    bool is_done;
+    enum turn_end end;
+};
+
+static char saved_path[INPUT_LINE_ROOM]; /* the file that `save` wrote last: it may do so again */
+static const char *kept_path;            /* a file that holds the game ... */
+static int kept_plies = -1;              /* ... as long as it is so far */
+
+static void finish(struct turn *turn, enum turn_end end)
+{
+    turn->is_done = true;
+    turn->end = end;
+}
+
+/* --- what the words do --- */
+
+static void show(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    screen_draw(turn->screen, turn->seat);
+}
+
+static void list_moves(struct turn *turn, const char *rest)
+{
+    screen_list_moves(turn->screen, turn->seat, rest);
+}
+
+static void hint(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    screen_tell_hint(turn->screen, turn->seat);
+}
+
+static void undo(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    struct fault fault;
+    if (!session_undo(turn->session, turn->seat, &fault)) {
+        wrap_words("That cannot be taken back: %s.", fault.reason);
+        return;
+    }
+    if (turn->session->match.plies_count < kept_plies)
+        kept_plies = -1; /* the game may go another way from here */
+    printf("Taken back.\n");
+    screen_forget_news(turn->screen);
+    finish(turn, TURN_GOES_ON);
+}
+
+void turn_is_kept(const struct session *session, const char *path)
+{
+    kept_path = path;
+    kept_plies = session->match.plies_count;
+}
+
+const char *turn_kept_in(const struct session *session)
+{
+    if (keeper_is_keeping(&session->keeper))
+        return session->keeper.path;
+    return session->match.plies_count == kept_plies ? kept_path : NULL;
+}
+
+static void save_to(const struct session *session, const char *path)
+{
+    struct fault fault;
+    if (path[0] == '\0') {
+        printf("Where to? Type save FILE.\n");
+        return;
+    }
+    bool again = strcmp(path, saved_path) == 0;
+    if (!session_save(session, path, again, &fault)) {
+        wrap_words("Not saved to %s: %s.", path, fault.reason);
+        return;
+    }
+    snprintf(saved_path, sizeof saved_path, "%s", path);
+    turn_is_kept(session, saved_path);
+    wrap_words("Saved to %s.", path);
+}
+
+static void save(struct turn *turn, const char *rest)
+{
+    save_to(turn->session, rest);
+}
+
+static void resign(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    struct fault fault;
+    struct ply ply = {PLY_RESIGN, turn->seat, 0};
+    const struct match *match = &turn->session->match;
+    if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, &fault)) {
+        wrap_words("No: %s.", fault.reason);
+        return;
+    }
+    printf("Resign the game? yes or no\n");
+    turn->question = QUESTION_RESIGN;
+}
+
+static void quit(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    if (turn_kept_in(turn->session) != NULL) {
+        finish(turn, TURN_LEFT);
+        return;
+    }
+    printf("Leave without saving? yes or no (save FILE saves it)\n");
+    turn->question = QUESTION_QUIT;
+}
+
+static void tell_rules(struct turn *turn, const char *rest)
+{
+    (void)rest;
+    const struct game *game = turn->session->setup.game;
+    printf("%s\n\n", game->title);
+    wrap_paragraphs(game->brief);
+}
+
+static void help(struct turn *turn, const char *rest);
+
+/* --- which words there are --- */
+
+typedef void word_action(struct turn *turn, const char *rest);
+
+struct word {
+    const char *word;
+    const char *rest; /* what may follow, for `help` */
+    const char *help; /* NULL: another spelling, not listed */
+    word_action *run;
+};
+
+static const struct word words[] = {
+    {"show", "", "draw the position again", show},
+    {"moves", "[START]", "list the legal moves, all or those that begin with START", list_moves},
+    {"hint", "", "what the greedy bot would do in your place", hint},
+    {"undo", "", "take back your last decision, if nothing hidden was seen since", undo},
+    {"save", "FILE", "write the record of the game so far", save},
+    {"rules", "", "the rules in short", tell_rules},
+    {"resign", "", "give the game up, where two sides play", resign},
+    {"quit", "", "leave the game", quit},
+    {"help", "", "this list", help},
+    {"?", "", NULL, help},
+    {"exit", "", NULL, quit},
+};
+
+enum { WORDS_COUNT = sizeof words / sizeof words[0] };
+
+static void help(struct turn *turn, const char *rest)
+{
+    (void)turn, (void)rest;
+    wrap_words("Type a move as records have it, in upper or lower case; after moves, its number "
+               "in the list will do. What else can be typed:");
+    for (int i = 0; i < WORDS_COUNT; i++) {
+        if (words[i].help == NULL)
+            continue;
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", words[i].word, words[i].rest);
+        printf("  %-14s %s\n", left, words[i].help);
+    }
+}
+
+/* --- reading a line --- */
+
+static const struct word *find_word(const char *line)
+{
+    size_t length = strcspn(line, " \t");
+    for (int i = 0; i < WORDS_COUNT; i++)
+        if (strlen(words[i].word) == length && strncasecmp(words[i].word, line, length) == 0)
+            return &words[i];
+    return NULL;
+}
+
+static bool is_word_for(const char *line, word_action *run)
+{
+    const struct word *word = find_word(line);
+    return word != NULL && word->run == run;
+}
+
+static bool is_yes(const char *line)
+{
+    return strcasecmp(line, "yes") == 0 || strcasecmp(line, "y") == 0;
+}
+
+static void apply(struct turn *turn, struct ply ply)
+{
+    struct fault fault;
+    if (session_apply(turn->session, ply, &fault))
+        finish(turn, TURN_GOES_ON);
+    else
+        wrap_words("No: %s.", fault.reason);
+}
+
+/* True if the line was an answer. Any other line than yes and no drops the question. */
+static bool answer(struct turn *turn, const char *line)
+{
+    enum question question = turn->question;
+    turn->question = QUESTION_NONE;
+    if (question == QUESTION_NONE)
+        return false;
+    bool is_sure = is_yes(line) || (question == QUESTION_QUIT && is_word_for(line, quit));
+    if (is_sure && question == QUESTION_QUIT)
+        finish(turn, TURN_LEFT);
+    else if (is_sure)
+        apply(turn, (struct ply){PLY_RESIGN, turn->seat, 0});
+    return is_sure || strcasecmp(line, "no") == 0 || strcasecmp(line, "n") == 0;
+}
+
+static bool run_word(struct turn *turn, const char *line)
+{
+    const struct word *word = find_word(line);
+    size_t length = strcspn(line, " \t");
+    if (word != NULL)
+        word->run(turn, line + length + strspn(line + length, " \t"));
+    return word != NULL;
+}
+
+/* A number of the last list. */
+static bool play_number(struct turn *turn, const char *line)
+{
+    const struct screen *screen = turn->screen;
+    if (line[strspn(line, "0123456789")] != '\0')
+        return false;
+    long number = strtol(line, NULL, 10);
+    if (screen->listed_ply != turn->session->match.plies_count || screen->listed_count == 0)
+        printf("A number names a move of a list: type moves first.\n");
+    else if (number < 1 || number > screen->listed_count)
+        printf("The list has the numbers 1 to %d.\n", screen->listed_count);
+    else
+        apply(turn, (struct ply){PLY_MOVE, turn->seat, screen->listed[number - 1]});
+    return true;
+}
+
+/* Read against the view, so that not even a reason can tell a secret. */
+static void play_text(struct turn *turn, const char *line)
+{
+    union position view;
+    struct fault fault;
+    move chosen;
+    session_view(turn->session, turn->seat, &view);
+    if (turn->session->setup.game->read_move(turn->session->rules, position_view(&view),
+                                             cursor_over_string(line), &chosen, &fault))
+        apply(turn, (struct ply){PLY_MOVE, turn->seat, chosen});
+    else
+        wrap_words("No: %s. (help lists what can be typed)", fault.reason);
+}
+
+static void trim(struct text *line)
+{
+    size_t blanks = strspn(line->bytes, " \t");
+    memmove(line->bytes, line->bytes + blanks, line->length + 1 - blanks);
+    line->length -= blanks;
+    while (line->length > 0 && strchr(" \t", line->bytes[line->length - 1]) != NULL)
+        line->bytes[--line->length] = '\0';
+}
+
+static void obey(struct turn *turn, struct text *line)
+{
+    trim(line);
+    if (line->length == 0)
+        turn->question = QUESTION_NONE;
+    else if (!answer(turn, line->bytes) && !run_word(turn, line->bytes) &&
+             !play_number(turn, line->bytes))
+        play_text(turn, line->bytes);
+}
+
+/* --- the cover between two people --- */
+
+/* Of the words only those that show nothing: leaving and saving. False: any other line, which
+ * uncovers the hand. */
+static bool obey_covered(struct turn *turn, struct text *line)
+{
+    trim(line);
+    bool was_asked = turn->question != QUESTION_NONE;
+    if (answer(turn, line->bytes))
+        return true;
+    bool is_word = is_word_for(line->bytes, quit) || is_word_for(line->bytes, save);
+    if (is_word)
+        run_word(turn, line->bytes);
+    return is_word || was_asked;
+}
+
+bool turn_hand_over(struct screen *screen, int seat)
+{
+    if (!screen_cover(screen, seat))
+        return true;
+    struct turn turn = {.screen = screen, .session = screen->session, .seat = seat};
+    char bytes[INPUT_LINE_ROOM];
+    struct text line = TEXT_OVER(bytes);
+    do {
+        if (turn.question == QUESTION_NONE)
+            screen_call(screen, seat);
+        if (screen_listen(screen, &line) != HEARD_LINE)
+            return false;
+    } while (obey_covered(&turn, &line) && !turn.is_done);
+    return !turn.is_done;
+}
+
+/* --- the turn --- */
+
+/* A half-typed line was meant for the turn that is over. */
+static void run_out(struct turn *turn)
+{
+    input_drop(&turn->screen->input);
+    printf("\nTime is up.\n");
+    clock_stop(&turn->screen->clock);
+    apply(turn, (struct ply){PLY_TIMEOUT, turn->seat, 0});
+    finish(turn, TURN_GOES_ON);
+}
+
+enum turn_end turn_decide(struct screen *screen, int seat)
+{
+    struct turn turn = {.screen = screen, .session = screen->session, .seat = seat};
+    char bytes[INPUT_LINE_ROOM];
+    struct text line = TEXT_OVER(bytes);
+    while (!turn.is_done) {
+        switch (screen_listen(screen, &line)) {
+        case HEARD_LINE: obey(&turn, &line); break;
+        case HEARD_OUT_OF_TIME: run_out(&turn); break;
+        case HEARD_END: finish(&turn, TURN_LEFT); break;
+        }
+    }
+    return turn.end;
+}
+
+void turn_offer_saving(struct screen *screen)
+{
+    const struct session *session = screen->session;
+    if (!screen->input.is_terminal || session->people == 0 || turn_kept_in(session) != NULL)
+        return;
+    printf("Nobody has recorded it: save FILE keeps it, Enter leaves.\n");
+    char bytes[INPUT_LINE_ROOM];
+    struct text line = TEXT_OVER(bytes);
+    clock_stop(&screen->clock);
+    while (turn_kept_in(session) == NULL && screen_listen(screen, &line) == HEARD_LINE) {
+        trim(&line);
+        if (!is_word_for(line.bytes, save))
+            return;
+        save_to(session, line.bytes + 4 + strspn(line.bytes + 4, " \t"));
+    }
+}
+
+/* --- where the game is --- */
+
+/* A file name as a shell wants it. */
+static void add_quoted(struct text *text, const char *path)
+{
+    static const char plain_bytes[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                      "0123456789._/+,:@%-";
+    if (path[0] != '\0' && path[strspn(path, plain_bytes)] == '\0') {
+        text_add(text, path);
+        return;
+    }
+    text_put(text, '\'');
+    for (const char *at = path; *at != '\0'; at++)
+        if (*at == '\'')
+            text_add(text, "'\\''");
+        else
+            text_put(text, *at);
+    text_put(text, '\'');
+}
+
+/* Commands stand on a line of their own, to be copied; they are not broken. */
+static void print_command(const char *command, const char *path, bool with_record)
+{
+    char bytes[8 * INPUT_LINE_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    add_quoted(&text, path);
+    if (with_record) {
+        text_add(&text, " --record ");
+        add_quoted(&text, path);
+    }
+    plain(bytes);
+    printf("  flotilla %s %s\n", command, bytes);
+}
+
+void turn_say_where(const struct screen *screen)
+{
+    const struct session *session = screen->session;
+    const char *path = turn_kept_in(session);
+    if (path == NULL) {
+        printf("The game was not saved.\n");
+        return;
+    }
+    char command[NAME_ROOM];
+    snprintf(command, sizeof command, "play %s --resume", session->setup.game->name);
+    wrap_words("The game is kept in %s.", path);
+    printf("Go on with it:\n");
+    print_command(command, path, keeper_is_keeping(&session->keeper));
+}
+
+void turn_say_record(const struct screen *screen)
+{
+    const char *path = turn_kept_in(screen->session);
+    if (path == NULL)
+        return;
+    wrap_words("The game is kept in %s.", path);
+    printf("Look into it:\n");
+    print_command("inspect", path, false);
+}

@@ -1,0 +1,72 @@
+#include "cli/seats.h"
+
+#include "cli/args.h"
+
+#include <string.h>
+
+static void unknown_chair(const char *name)
+{
+    char bytes[256];
+    struct text list = TEXT_OVER(bytes);
+    for (int i = 0; i < bot_count(); i++)
+        text_format(&list, "%sbot:%s",
+                    i == 0                ? ""
+                    : i + 1 < bot_count() ? ", "
+                                          : " or ",
+                    bot_at(i)->name);
+    usage_error("--seats: \"%s\" is not human, human:NAME, %s", name, bytes);
+}
+
+/* A record knows a seat by its name alone, so a person must not be called as a bot is. */
+static bool read_person(struct chair *chair)
+{
+    if (strncmp(chair->name, "human:bot:", 10) == 0) {
+        usage_error("--seats: \"%s\" has the name of a bot; choose another", chair->name);
+        return false;
+    }
+    if (strcmp(chair->name, "human:") == 0)
+        chair->name[5] = '\0';
+    return true;
+}
+
+static bool read_chair(const char *word, size_t length, struct chair *chair)
+{
+    if (length == 0) {
+        usage_error("--seats: a seat is human, human:NAME or bot:NAME");
+        return false;
+    }
+    if (length >= sizeof chair->name) {
+        usage_error("--seats: a name is longer than %d bytes", NAME_ROOM - 1);
+        return false;
+    }
+    memcpy(chair->name, word, length);
+    chair->name[length] = '\0';
+    chair->bot = NULL;
+    if (strcmp(chair->name, "human") == 0 || strncmp(chair->name, "human:", 6) == 0)
+        return read_person(chair);
+    if (strncmp(chair->name, "bot:", 4) == 0)
+        chair->bot = bot_find(chair->name + 4);
+    if (chair->bot == NULL)
+        unknown_chair(chair->name);
+    return chair->bot != NULL;
+}
+
+bool seats_read(const char *list, int players, struct chair *chairs)
+{
+    int count = 0;
+    for (const char *at = list;;) {
+        size_t length = strcspn(at, ",");
+        if (count == players) {
+            usage_error("--seats: more than %d seats", players);
+            return false;
+        }
+        if (!read_chair(at, length, &chairs[count++]))
+            return false;
+        if (at[length] == '\0')
+            break;
+        at += length + 1;
+    }
+    for (; count < players; count++)
+        chairs[count] = chairs[count - 1];
+    return true;
+}

@@ -1,0 +1,17 @@
+/* Who sits where: "human,bot:greedy", a word a seat; the last one repeats. */
+#ifndef CLI_SEATS_H
+#define CLI_SEATS_H
+
+#include "bots/bot.h"
+
+enum { CHAIR_ROOM = NAME_ROOM + 6 }; /* "human:" and a name as long as a record may hold */
+
+struct chair {
+    const struct bot *bot; /* NULL: a person */
+    char name[CHAIR_ROOM]; /* as typed: "human", "human:Ann", "bot:greedy" */
+};
+
+/* False after a usage error was printed. */
+bool seats_read(const char *list, int players, struct chair *chairs);
+
+#endif
