@@ -1,0 +1,41 @@
+# Every *_test.c is a program of its own: beside its module, or in tests/ for what crosses modules.
+# It finds the command as FLOTILLA_COMMAND, the repository as FLOTILLA_SOURCE, and may write into its
+# working folder.
+add_library(laws STATIC src/engine/laws.c)
+target_link_libraries(laws PUBLIC core PRIVATE warnings)
+
+file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS src/*_test.c tests/*_test.c)
+foreach(source IN LISTS unit_tests)
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(${name} ${source})
+  target_include_directories(${name} PRIVATE src tests include)
+  target_link_libraries(${name} PRIVATE laws arena cmocka warnings)
+  target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L
+    FLOTILLA_COMMAND="$<TARGET_FILE:flotilla>" FLOTILLA_SOURCE="${PROJECT_SOURCE_DIR}")
+  if(CMAKE_C_FLAGS MATCHES "-fsanitize|--coverage")
+    target_compile_definitions(${name} PRIVATE FLOTILLA_SLOW_BUILD)
+  endif()
+  add_dependencies(${name} flotilla)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/test-work/${name})
+  add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/test-work/${name})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+endforeach()
+foreach(name examples_test json_jansson_test)
+  if(TARGET ${name})
+    target_link_libraries(${name} PRIVATE jansson)
+  endif()
+endforeach()
+
+# Scripts that drive the command.
+add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_FILE:flotilla>)
+add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
+add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
+add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> 5)
+set_tests_properties(golden command counts soak PROPERTIES TIMEOUT 600)
+set_tests_properties(command simulate_test PROPERTIES LABELS threads)
+
+# Instruction counts are those of the release build.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
+  add_test(NAME instructions COMMAND ${PROJECT_SOURCE_DIR}/bench/instructions ${PROJECT_BINARY_DIR})
+  set_tests_properties(instructions PROPERTIES TIMEOUT 600)
+endif()

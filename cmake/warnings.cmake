@@ -1,0 +1,5 @@
+# The warnings every file of ours is clean under, with gcc and clang.
+add_library(warnings INTERFACE)
+target_compile_options(warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wstrict-prototypes -Wmissing-prototypes
+  -Wvla -Wwrite-strings -Wundef -Wswitch-enum -Werror)
