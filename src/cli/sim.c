@@ -253,7 +253,7 @@ const struct command command_sim = {
     .help = "play many games by bots and count what happens",
     .more =
         "A progress bar is shown on a terminal. Without --records the legal moves are counted in\n"
-        "every 64th game only, because listing them takes most of the time.\n",
+        "every 64th game only, because listing them costs time that a game by bots may not need.\n",
     .flags = flags,
     .word_choices = "games",
     .words_min = 1,

@@ -247,7 +247,8 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
     struct saying saying = {0};
     if (!parse_saying(text, &saying))
         return fault_set(fault, FAULT_SYNTAX,
-                         "a move reads 7H c4, JS xc4, xc4, 7H - or line c4-f4");
+                         TAKES_FROM_EACH ? "a move reads 7H c4, JS xc4, xc4, 7H - or line c4-f4"
+                                         : "a move reads 7H c4, JS xc4, 7H - or line c4-g4");
     if (!judge(rules, state, &saying, fault))
         return false;
     bool is_line = saying.act == ACT_LINE;

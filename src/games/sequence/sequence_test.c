@@ -380,11 +380,20 @@ static void picks_samples_and_views_are_fair(void **unused)
     shows("\"hands\":[[\"??\",\"??\",\"??\",\"??\"],[],[],[],[],[]],\"stock\":100,");
 }
 
+/* There is no second removal here, so the help for a mistyped move names none. */
+static void nonsense_is_answered_with_the_notation(void **unused)
+{
+    (void)unused;
+    wild("");
+    refused("zz a1", "a move reads 7H c4, JS xc4, 7H - or line c4-g4");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(teams_and_target_follow_from_the_players),
         cmocka_unit_test(tables_that_do_not_exist_are_refused),
+        cmocka_unit_test(nonsense_is_answered_with_the_notation),
         cmocka_unit_test(only_what_differs_is_written),
         cmocka_unit_test(spiral_winds_inwards),
         cmocka_unit_test(five_cards_each_and_no_jokers),
