@@ -245,7 +245,7 @@ static double simulated_per_s(const struct open_game *open, int threads, int64_t
                              .games = games,
                              .threads = threads};
     for (int seat = 0; seat < run.players; seat++)
-        run.bots[seat] = &bot_random;
+        run.seats[seat].bot = &bot_random;
     double start = seconds_of(CLOCK_MONOTONIC);
     simulate(&run, parts, &sum);
     return (double)games / (seconds_of(CLOCK_MONOTONIC) - start);

@@ -1,3 +1,6 @@
+# Floating point is the same everywhere: no fused multiply-add behind our back.
+add_compile_options(-ffp-contract=off -fno-math-errno)
+
 # The warnings every file of ours is clean under, with gcc and clang.
 add_library(warnings INTERFACE)
 target_compile_options(warnings INTERFACE

@@ -149,7 +149,8 @@ FLOTILLA_EXPORT void flotilla_seed(struct flotilla *game, uint64_t seed);
 FLOTILLA_EXPORT enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason,
                                                      size_t reason_room);
 
-/* What a bot would play for the seat to move, from what that seat may know. */
+/* What a bot would play for the seat to move, from what that seat may know. A bot that searches may
+ * be given a budget: "hard", "hard:200ms", "hard:5000sims". */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot,
                                                   const char **move, char *reason,
                                                   size_t reason_room);

@@ -24,13 +24,18 @@ struct layer {
 static const struct layer layers[] = {
     {"base/", {"base/"}, true},
     {"engine/", {"base/", "engine/"}, true},
-    {"games/convoy/", {"base/", "engine/game.h", "games/convoy/", "games/cardlines/"}, true},
-    {"games/sequence/", {"base/", "engine/game.h", "games/sequence/", "games/cardlines/"}, true},
-    {"games/", {"base/", "engine/game.h"}, true}, /* and its own folder */
+    {"games/convoy/",
+     {"base/", "engine/game.h", "engine/hints.h", "games/convoy/", "games/cardlines/"},
+     true},
+    {"games/sequence/",
+     {"base/", "engine/game.h", "engine/hints.h", "games/sequence/", "games/cardlines/"},
+     true},
+    {"games/", {"base/", "engine/game.h", "engine/hints.h"}, true}, /* and its own folder */
     {"bots/", {"base/", "engine/", "bots/"}, true},
-    {"arena/", {"base/", "engine/", "bots/", "arena/"}, false},
-    {"lib/", {"base/", "engine/", "bots/", "lib/", "flotilla.h"}, false},
-    {"cli/", {"base/", "engine/", "bots/", "arena/", "cli/"}, false},
+    {"host/", {"base/", "engine/", "bots/", "host/"}, false},
+    {"arena/", {"base/", "engine/", "bots/", "host/", "arena/"}, false},
+    {"lib/", {"base/", "engine/", "bots/", "host/", "lib/", "flotilla.h"}, false},
+    {"cli/", {"base/", "engine/", "bots/", "host/", "arena/", "cli/"}, false},
 };
 
 static const char *const pure_headers[] = {"<limits.h>", "<stdarg.h>", "<stdbool.h>",  "<stddef.h>",
@@ -87,7 +92,8 @@ static bool own_header_allowed(const struct layer *layer, const struct source *s
     if (starts(source->path, "games/") && of_same_folder(source->path, header))
         return true;
     bool of_tests = strcspn(header, "/") > strcspn(header, "\"");
-    return source->is_test && (of_tests || starts(header, "engine/"));
+    bool for_tests = of_tests || starts(header, "engine/") || starts(header, "host/");
+    return source->is_test && for_tests;
 }
 
 /* The header that a line includes, from its < or " on; NULL if it is another line. */

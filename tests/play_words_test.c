@@ -215,16 +215,14 @@ static void a_simulation_that_stops_says_why(void **unused)
     (void)unused;
     static struct table table;
     static struct tally part, sum;
-    struct ply plies[3];
     table_open(&table, registry_find("noughts"), "");
     struct simulation simulation = {.game = table.match.game,
                                     .rules = table.rules,
                                     .players = 2,
-                                    .bots = {&bot_random, &bot_random},
+                                    .seats = {{.bot = &bot_random}, {.bot = &bot_random}},
                                     .games = 5,
                                     .threads = 1,
                                     .keep = keep_nothing,
-                                    .plies = plies,
                                     .plies_room = 3};
     assert_false(simulate(&simulation, &part, &sum));
     assert_int_equal(simulation.fault.kind, FAULT_LIMIT);

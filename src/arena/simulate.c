@@ -3,15 +3,19 @@
 #include "base/ensure.h"
 
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK = 32 }; /* games a thread takes at a time */
+enum { CHUNK = 32 }; /* quick games a thread takes at a time */
 
 struct worker {
     struct simulation *simulation;
     struct tally *tally;
-    struct ply *plies;
+    struct ply *plies; /* NULL where nothing needs the history */
+    struct ply *seen;
+    struct host host;
     atomic_llong *next;
+    int64_t chunk;
     pthread_t thread;
 };
 
@@ -89,69 +93,88 @@ static void count_legal(const struct simulation *run, const struct state *state,
 
 /* --- one game --- */
 
-static move next_move(const struct simulation *run, const struct state *state, int actor,
-                      struct rng *rng)
+static bool is_all_random(const struct simulation *run)
 {
-    if (actor == SEAT_CHANCE)
-        return run->game->sample(run->rules, state, rng);
-    if (run->bots[actor] == &bot_random) /* needs no view: `pick` sees the seat's own moves only */
-        return run->game->pick(run->rules, state, rng);
-    return bot_choose(run->bots[actor], run->game, run->rules, state, actor, rng);
+    for (int seat = 0; seat < run->players; seat++)
+        if (run->seats[seat].bot != &bot_random)
+            return false;
+    return true;
 }
 
-static void play_quickly(const struct simulation *run, struct rng *rng, struct tally *tally)
+/* Any legal moves, nothing kept: needs no view, as `pick` sees the seat's own moves only. */
+static void play_quickly(const struct simulation *run, bool counts, struct rng *rng,
+                         struct tally *tally)
 {
     union position now;
     struct state *state = position_state(&now);
     const struct game *game = run->game;
     int64_t plies = 0;
     game->begin(run->rules, state);
-    for (int actor; (actor = game->actor(run->rules, state)) != SEAT_NONE; plies++)
-        game->play(run->rules, state, next_move(run, state, actor, rng));
-    count_result(run, state, plies, tally);
-}
-
-static void play_counting(const struct simulation *run, struct rng *rng, struct tally *tally)
-{
-    union position now;
-    struct state *state = position_state(&now);
-    int64_t plies = 0;
-    run->game->begin(run->rules, state);
-    for (int actor; (actor = run->game->actor(run->rules, state)) != SEAT_NONE; plies++) {
-        if (actor != SEAT_CHANCE)
+    for (int actor; (actor = game->actor(run->rules, state)) != SEAT_NONE; plies++) {
+        if (counts && actor != SEAT_CHANCE)
             count_legal(run, state, tally);
-        run->game->play(run->rules, state, next_move(run, state, actor, rng));
+        game->play(run->rules, state,
+                   actor == SEAT_CHANCE ? game->sample(run->rules, state, rng)
+                                        : game->pick(run->rules, state, rng));
     }
     count_result(run, state, plies, tally);
 }
 
-static bool play_keeping(const struct simulation *run, int64_t index, struct rng *rng,
-                         struct ply *plies, struct tally *tally, struct fault *fault)
+static move next_move(const struct worker *worker, const struct match *match, struct rng *rng)
 {
+    const struct simulation *run = worker->simulation;
+    int actor = match_actor(match);
+    if (actor == SEAT_CHANCE)
+        return run->game->sample(run->rules, position_view(&match->now), rng);
+    if (run->seats[actor].bot == &bot_random)
+        return run->game->pick(run->rules, position_view(&match->now), rng);
+    return host_choose(&worker->host, run->seats[actor], match, worker->seen, rng).chosen;
+}
+
+static bool play_fully(const struct worker *worker, int64_t index, bool counts, struct rng *rng,
+                       struct fault *fault)
+{
+    const struct simulation *run = worker->simulation;
     struct match match;
-    match_begin(&match, run->game, run->rules, plies, run->plies_room);
+    match_begin(&match, run->game, run->rules, worker->plies, run->plies_room);
     for (int actor; (actor = match_actor(&match)) != SEAT_NONE;) {
-        const struct state *state = position_view(&match.now);
-        if (actor != SEAT_CHANCE)
-            count_legal(run, state, tally);
-        if (!match_move(&match, next_move(run, state, actor, rng), fault))
+        if (counts && actor != SEAT_CHANCE)
+            count_legal(run, position_view(&match.now), worker->tally);
+        if (!match_move(&match, next_move(worker, &match, rng), fault))
             return false; /* longer than the room */
     }
-    count_result(run, position_view(&match.now), match.plies_count, tally);
-    return run->keep(run->context, index, &match);
+    count_result(run, position_view(&match.now), match.plies_count, worker->tally);
+    return run->keep == NULL || run->keep(run->context, index, &match);
 }
 
 static bool play_one(const struct worker *worker, int64_t index, struct fault *fault)
 {
     struct simulation *run = worker->simulation;
     struct rng rng = rng_seeded(run->seed, (uint64_t)index);
-    if (run->keep != NULL)
-        return play_keeping(run, index, &rng, worker->plies, worker->tally, fault);
-    if (index % SIMULATE_LEGAL_ONE_IN == 0)
-        play_counting(run, &rng, worker->tally);
-    else
-        play_quickly(run, &rng, worker->tally);
+    bool counts = run->keep != NULL || index % SIMULATE_LEGAL_ONE_IN == 0;
+    if (worker->plies != NULL)
+        return play_fully(worker, index, counts, &rng, fault);
+    play_quickly(run, counts, &rng, worker->tally);
     return true;
+}
+
+/* --- what a thread plays with --- */
+
+static bool worker_open(struct worker *worker)
+{
+    const struct simulation *run = worker->simulation;
+    if (run->keep == NULL && is_all_random(run))
+        return true;
+    size_t room = (size_t)run->plies_room;
+    worker->plies = malloc(2 * room * sizeof *worker->plies);
+    worker->seen = worker->plies + room;
+    return worker->plies != NULL && host_open(&worker->host, 1, HOST_CLOCK_THREAD);
+}
+
+static void worker_close(struct worker *worker)
+{
+    host_close(&worker->host);
+    free(worker->plies);
 }
 
 /* --- threads --- */
@@ -165,15 +188,14 @@ static void stop(struct simulation *run, int64_t index, const struct fault *faul
     run->fault_game = index;
 }
 
-static void *work(void *argument)
+static void play_share(struct worker *worker)
 {
-    struct worker *worker = argument;
     struct simulation *run = worker->simulation;
     while (!atomic_load(&run->stopped)) {
-        int64_t start = atomic_fetch_add(worker->next, CHUNK);
+        int64_t start = atomic_fetch_add(worker->next, worker->chunk);
         if (start >= run->games)
             break;
-        int64_t end = start + CHUNK < run->games ? start + CHUNK : run->games;
+        int64_t end = start + worker->chunk < run->games ? start + worker->chunk : run->games;
         for (int64_t i = start; i < end && !atomic_load(&run->stopped); i++) {
             struct fault fault = {.kind = FAULT_NONE};
             if (!play_one(worker, i, &fault))
@@ -181,6 +203,19 @@ static void *work(void *argument)
             atomic_fetch_add(&run->finished, 1);
         }
     }
+}
+
+static void *work(void *argument)
+{
+    struct worker *worker = argument;
+    struct fault fault;
+    if (worker_open(worker)) {
+        play_share(worker);
+    } else {
+        fault_set(&fault, FAULT_LIMIT, "not enough memory for bots to think");
+        stop(worker->simulation, 0, &fault);
+    }
+    worker_close(worker);
     return NULL;
 }
 
@@ -194,8 +229,7 @@ bool simulate(struct simulation *run, struct tally *parts, struct tally *sum)
     for (int i = 0; i < run->threads; i++, started++) {
         memset(&parts[i], 0, sizeof parts[i]);
         workers[i] = (struct worker){.simulation = run, .tally = &parts[i], .next = &next};
-        if (run->plies != NULL)
-            workers[i].plies = run->plies + (size_t)i * (size_t)run->plies_room;
+        workers[i].chunk = is_all_random(run) ? CHUNK : 1;
         if (i > 0 && pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
             break; /* fewer threads play all games just as well */
     }

@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "engine/match.h"
+#include "host/host.h"
 
 #include <stdatomic.h>
 
@@ -34,7 +35,7 @@ struct simulation {
     const struct game *game;
     const struct rules *rules;
     int players;
-    const struct bot *bots[SEATS_MAX];
+    struct player seats[SEATS_MAX];
     uint64_t seed;
     int64_t games;
     int threads;
@@ -42,8 +43,7 @@ struct simulation {
      */
     bool (*keep)(void *context, int64_t index, const struct match *match);
     void *context;
-    struct ply *plies; /* with `keep`: plies_room for each thread */
-    int plies_room;
+    int plies_room;        /* a game that is kept, or played by bots that think, may be so long */
     atomic_llong finished; /* games so far, for a progress bar in another thread */
     atomic_bool stopped;
     struct fault fault; /* after a stop: why a game could not be played to its end ... */

@@ -18,7 +18,6 @@ struct run {
     struct simulation simulation;
     struct tally sum;
     struct tally parts[THREADS];
-    struct ply *plies;
     struct kept kept;
 };
 
@@ -33,9 +32,10 @@ static struct run *run_open(const char *game, const char *options, const struct 
                                           .seed = 2026,
                                           .games = GAMES,
                                           .threads = 1,
+                                          .plies_room = 4096,
                                           .context = &run->kept};
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        run->simulation.bots[seat] = bot;
+        run->simulation.seats[seat].bot = bot;
     run->kept.refused = -1;
     return run;
 }
@@ -43,7 +43,6 @@ static struct run *run_open(const char *game, const char *options, const struct 
 static void run_close(struct run *run)
 {
     table_close(&run->table);
-    free(run->plies);
     free(run);
 }
 
@@ -60,10 +59,7 @@ static bool keep_digest(void *context, int64_t index, const struct match *match)
 
 static void keep_games(struct run *run, int plies_room)
 {
-    run->plies = calloc((size_t)plies_room * THREADS, sizeof *run->plies);
-    assert_non_null(run->plies);
     run->simulation.keep = keep_digest;
-    run->simulation.plies = run->plies;
     run->simulation.plies_room = plies_room;
 }
 
@@ -339,7 +335,7 @@ static void a_game_of(int64_t length, int64_t counted_as)
     struct simulation simulation = {.game = &counting_down,
                                     .rules = (const struct rules *)(const void *)&length,
                                     .players = 1,
-                                    .bots = {&bot_random},
+                                    .seats = {{.bot = &bot_random}},
                                     .games = 1,
                                     .threads = 1};
     assert_true(simulate(&simulation, &part, &sum));

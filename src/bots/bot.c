@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-static const struct bot *const bots[] = {&bot_random, &bot_greedy};
+static const struct bot *const bots[] = {&bot_random, &bot_greedy, &bot_ismcts, &bot_easy,
+                                         &bot_normal, &bot_hard,   &bot_expert};
 
 int bot_count(void)
 {
@@ -22,13 +23,67 @@ const struct bot *bot_find(const char *name)
     return NULL;
 }
 
-move bot_choose(const struct bot *bot, const struct game *game, const struct rules *rules,
-                const struct state *state, int seat, struct rng *rng)
+bool bot_takes_budget(const struct bot *bot)
 {
-    if (!game->has_secrets)
-        return bot->choose(game, rules, state, seat, rng);
-    union position view;
-    memcpy(view.bytes, state, game->state_size);
-    game->hide(rules, position_state(&view), seat);
-    return bot->choose(game, rules, position_view(&view), seat, rng);
+    return bot->preset.sims > 0 || bot->preset.time_ms > 0;
+}
+
+/* --- names of players --- */
+
+enum { TIME_MS_MAX = 3600000, SIMS_MAX = 2000000000 };
+
+bool budget_read(const char *text, struct budget *budget, struct fault *fault)
+{
+    struct cursor cursor = cursor_over_string(text);
+    int number;
+    if (!cursor_take_number(&cursor, SIMS_MAX, &number) || number == 0)
+        return fault_set(fault, FAULT_LIMIT,
+                         "\"%s\" is no budget: write 200ms or 5000sims, from 1 up", text);
+    bool in_sims = strcmp(cursor.at, "sims") == 0;
+    if (!in_sims && strcmp(cursor.at, "ms") != 0)
+        return fault_set(fault, FAULT_SYNTAX, "\"%s\" is no budget: write 200ms or 5000sims", text);
+    if (!in_sims && number > TIME_MS_MAX)
+        return fault_set(fault, FAULT_LIMIT, "\"%s\" is longer than an hour (%d ms)", text,
+                         TIME_MS_MAX);
+    *budget = in_sims ? (struct budget){.sims = number} : (struct budget){.time_ms = number};
+    return true;
+}
+
+bool player_read(const char *name, struct player *player, struct fault *fault)
+{
+    char word[PLAYER_NAME_ROOM];
+    size_t length = strcspn(name, ":");
+    struct player read = {.bot = NULL};
+    if (length < sizeof word) {
+        memcpy(word, name, length);
+        word[length] = '\0';
+        read.bot = bot_find(word);
+    }
+    if (read.bot == NULL)
+        return fault_set(fault, FAULT_UNKNOWN, "there is no bot \"%s\"", name);
+    if (name[length] == ':') {
+        if (!bot_takes_budget(read.bot))
+            return fault_set(fault, FAULT_ILLEGAL, "%s does not search and takes no budget", word);
+        if (!budget_read(name + length + 1, &read.budget, fault))
+            return false;
+    }
+    *player = read;
+    return true;
+}
+
+void budget_write(struct budget budget, struct text *text)
+{
+    if (budget.sims > 0)
+        text_format(text, "%lldsims", (long long)budget.sims);
+    else
+        text_format(text, "%lldms", (long long)budget.time_ms);
+}
+
+void player_write(struct player player, struct text *text)
+{
+    text_add(text, player.bot->name);
+    if (player.budget.sims == 0 && player.budget.time_ms == 0)
+        return;
+    text_put(text, ':');
+    budget_write(player.budget, text);
 }

@@ -2,10 +2,11 @@
 #include "bots/bot.h"
 
 #include "engine/registry.h"
+#include "host/host.h"
 #include "table.h"
 #include "variants.h"
 
-enum { PLIES_MAX = 160 };
+enum { PLIES_MAX = 160, SIMS = 5 };
 
 static bool is_listed(const struct match *match, move chosen)
 {
@@ -17,11 +18,16 @@ static bool is_listed(const struct match *match, move chosen)
     return false;
 }
 
-static move choice(const struct match *match, const struct bot *bot, const union position *world,
+static struct host host;
+static struct ply seen[TABLE_PLIES];
+
+/* In another world, the same has been seen to happen. */
+static move choice(const struct match *match, struct player player, const union position *world,
                    struct rng rng)
 {
-    return bot_choose(bot, match->game, match->rules, position_view(world), match_actor(match),
-                      &rng);
+    struct match other = *match;
+    other.now = *world;
+    return host_choose(&host, player, &other, seen, &rng).chosen;
 }
 
 /* What else could be the case, for all that the seat to move knows. */
@@ -35,19 +41,19 @@ static union position another_world(const struct match *match, struct rng *rng)
 }
 
 /* The move of a bot, after making sure that it is legal and owes nothing to what is hidden. */
-static move honest_choice(const struct match *match, const struct bot *bot, struct rng *rng)
+static move honest_choice(const struct match *match, struct player player, struct rng *rng)
 {
     struct rng same = rng_seeded(rng_next(rng), 1);
-    move chosen = choice(match, bot, &match->now, same);
+    move chosen = choice(match, player, &match->now, same);
     assert_true(is_listed(match, chosen));
     if (match->game->has_secrets) {
         union position world = another_world(match, rng);
-        assert_int_equal(choice(match, bot, &world, same), chosen);
+        assert_int_equal(choice(match, player, &world, same), chosen);
     }
     return chosen;
 }
 
-static void play_honestly(struct match *match, const struct bot *bot, struct rng *rng)
+static void play_honestly(struct match *match, struct player player, struct rng *rng)
 {
     struct fault fault;
     int actor;
@@ -55,7 +61,7 @@ static void play_honestly(struct match *match, const struct bot *bot, struct rng
     while ((actor = match_actor(match)) != SEAT_NONE && match->plies_count < PLIES_MAX) {
         const struct state *state = position_view(&match->now);
         move next = actor == SEAT_CHANCE ? match->game->sample(match->rules, state, rng)
-                                         : honest_choice(match, bot, rng);
+                                         : honest_choice(match, player, rng);
         assert_true(match_move(match, next, &fault));
     }
 }
@@ -71,7 +77,9 @@ static void bots_choose_legal_moves_whatever_is_hidden(void **unused)
         table_open(&table, registry_find(variants[i].game), variants[i].options);
         for (int j = 0; j < bot_count(); j++) {
             struct rng rng = rng_seeded(2026, (uint64_t)(2 * i + j));
-            play_honestly(&table.match, bot_at(j), &rng);
+            struct player player = {.bot = bot_at(j)};
+            player.budget.sims = bot_takes_budget(player.bot) ? SIMS : 0;
+            play_honestly(&table.match, player, &rng);
         }
         table_close(&table);
     }
@@ -80,7 +88,7 @@ static void bots_choose_legal_moves_whatever_is_hidden(void **unused)
 static void bots_are_found_by_name(void **unused)
 {
     (void)unused;
-    assert_int_equal(bot_count(), 2);
+    assert_int_equal(bot_count(), 7);
     for (int i = 0; i < bot_count(); i++)
         assert_ptr_equal(bot_find(bot_at(i)->name), bot_at(i));
     assert_ptr_equal(bot_find("greedy"), &bot_greedy);
@@ -97,9 +105,9 @@ static bool greedy_wins_from(struct match *match, int greedy_seat, uint64_t numb
     struct state *state = position_state(&match->now);
     game->begin(match->rules, state);
     for (int actor; (actor = match_actor(match)) != SEAT_NONE;) {
-        const struct bot *bot = actor == greedy_seat ? &bot_greedy : &bot_random;
+        struct player player = {.bot = actor == greedy_seat ? &bot_greedy : &bot_random};
         move next = actor == SEAT_CHANCE ? game->sample(match->rules, state, &rng)
-                                         : bot_choose(bot, game, match->rules, state, actor, &rng);
+                                         : host_choose(&host, player, match, seen, &rng).chosen;
         game->play(match->rules, state, next);
     }
     struct scores scores;
@@ -139,5 +147,9 @@ int main(void)
         cmocka_unit_test(bots_are_found_by_name),
         cmocka_unit_test(greedy_beats_random_in_every_game),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    if (!host_open(&host, 1, HOST_CLOCK_THREAD))
+        return 1;
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    host_close(&host);
+    return failed;
 }

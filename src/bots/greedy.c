@@ -16,26 +16,28 @@ static int worth_after(const struct game *game, const struct rules *rules, const
     return game->estimate(rules, position_view(&next), seat);
 }
 
-static move choose(const struct game *game, const struct rules *rules, const struct state *view,
-                   int seat, struct rng *rng)
+static void think_greedily(const struct game *game, const struct rules *rules,
+                           const struct sight *sight, struct think *think)
 {
     move list[MOVES_MAX];
-    int count = game->moves(rules, view, list);
+    int count = game->moves(rules, sight->view, list);
     ensure(count > 0);
     move best = list[0];
     int best_worth = 0;
     uint32_t equals = 0;
     for (int i = 0; i < count; i++) {
-        int worth = worth_after(game, rules, view, seat, list[i]);
+        int worth = worth_after(game, rules, sight->view, sight->seat, list[i]);
         if (equals > 0 && worth < best_worth)
             continue;
         equals = equals > 0 && worth == best_worth ? equals + 1 : 1;
         best_worth = worth;
-        if (rng_below(rng, equals) == 0)
+        if (rng_below(&think->rng, equals) == 0)
             best = list[i];
     }
-    return best;
+    think->sims = count;
+    think_vote(think, best, 1, -1);
 }
 
-const struct bot bot_greedy = {
-    .name = "greedy", .help = "the best move one ply ahead, from its own view", .choose = choose};
+const struct bot bot_greedy = {.name = "greedy",
+                               .help = "the best move one ply ahead, from its own view",
+                               .think = think_greedily};

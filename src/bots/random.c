@@ -1,12 +1,11 @@
 /* Any legal move, each equally likely. */
 #include "bots/bot.h"
 
-static move choose(const struct game *game, const struct rules *rules, const struct state *view,
-                   int seat, struct rng *rng)
+static void think_randomly(const struct game *game, const struct rules *rules,
+                           const struct sight *sight, struct think *think)
 {
-    (void)seat;
-    return game->pick(rules, view, rng);
+    think_vote(think, game->pick(rules, sight->view, &think->rng), 1, -1);
 }
 
 const struct bot bot_random = {
-    .name = "random", .help = "any legal move, each equally likely", .choose = choose};
+    .name = "random", .help = "any legal move, each equally likely", .think = think_randomly};

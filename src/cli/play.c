@@ -42,9 +42,12 @@ static void seats_from_record(const struct record *record, struct chair *chairs)
         const char *name = record->names[seat];
         bool is_bot = strncmp(name, "bot:", 4) == 0;
         bool is_plain = name[0] == '\0' || strcmp(name, "human") == 0;
-        chairs[seat].bot = is_bot ? bot_find(name + 4) : NULL;
+        struct fault fault;
+        chairs[seat].player = (struct player){.bot = NULL};
+        if (is_bot && !player_read(name + 4, &chairs[seat].player, &fault))
+            is_bot = false;
         struct text text = TEXT_OVER(chairs[seat].name);
-        if (chairs[seat].bot != NULL || is_plain)
+        if (is_bot || is_plain)
             text_add(&text, is_plain ? "human" : name);
         else
             text_format(&text, "human:%s", name);
@@ -72,7 +75,7 @@ static bool read_seats(const struct command *command, const struct record *recor
         return true;
     }
     int players = session.setup.players;
-    return seats_read(list != NULL ? list : "human,bot:greedy", players, session.chairs) &&
+    return seats_read(list != NULL ? list : "human,bot:normal", players, session.chairs) &&
            names_are_text(session.chairs, players);
 }
 

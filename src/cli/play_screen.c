@@ -290,12 +290,16 @@ void screen_tell_hint(struct screen *screen, int seat)
     session_view(screen->session, seat, &view);
     char bytes[MOVE_TEXT_ROOM], told_bytes[SENTENCE_ROOM];
     struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
-    move chosen = session_hint(screen->session, seat);
-    write_move(screen, &view, chosen, &text);
-    tell_ply(screen->session, position_view(&view), (struct ply){PLY_MOVE, seat, chosen}, seat,
+    struct choice hint = session_hint(screen->session);
+    write_move(screen, &view, hint.chosen, &text);
+    tell_ply(screen->session, position_view(&view), (struct ply){PLY_MOVE, seat, hint.chosen}, seat,
              &sentence);
     int column = printf("Hint: %s   ", bytes);
     print_beside(column, told_bytes);
+    text_clear(&sentence);
+    session_why(screen->session, hint, &sentence);
+    if (sentence.length > 0)
+        wrap_words("Because %s.", told_bytes);
 }
 
 /* --- the end --- */

@@ -12,7 +12,7 @@
 
 bool session_is_person(const struct session *session, int seat)
 {
-    return session->chairs[seat].bot == NULL;
+    return session->chairs[seat].player.bot == NULL;
 }
 
 bool session_hides(const struct session *session)
@@ -39,8 +39,8 @@ static void call_seat(struct session *session, int seat)
     const struct chair *chair = &session->chairs[seat];
     struct text text = TEXT_OVER(session->called_bytes[seat]);
     const char *name = person_name(chair);
-    if (chair->bot != NULL)
-        text_format(&text, "%s bot", chair->bot->name);
+    if (chair->player.bot != NULL)
+        text_format(&text, "%s bot", chair->player.bot->name);
     else if (name != NULL)
         text_add(&text, name);
     else if (session->people == 1)
@@ -49,7 +49,7 @@ static void call_seat(struct session *session, int seat)
         text_format(&text, "Seat %d", seat);
     char *first = session->called_bytes[seat];
     plain(first);
-    if (chair->bot != NULL && *first >= 'a' && *first <= 'z')
+    if (chair->player.bot != NULL && *first >= 'a' && *first <= 'z')
         *first = (char)(*first - 'a' + 'A');
     session->called[seat] = first;
     session->recorded[seat] = name != NULL ? name : chair->name;
@@ -93,6 +93,9 @@ bool session_begin(struct session *session, uint64_t seed)
     if (session->rules == NULL)
         return false;
     struct ply *plies = memory(PLIES_ROOM * sizeof *plies);
+    session->seen = memory(PLIES_ROOM * sizeof *session->seen);
+    if (!host_open(&session->host, 1, HOST_CLOCK_WALL))
+        return wrong("not enough memory for bots to think") == EXIT_FINE;
     session->keeper.ends = memory((PLIES_ROOM + 2) * sizeof *session->keeper.ends);
     match_begin(&session->match, session->setup.game, session->rules, plies, PLIES_ROOM);
     session->chance = rng_seeded(seed, 0);
@@ -106,6 +109,8 @@ void session_end(struct session *session)
     keeper_close(&session->keeper);
     free(session->keeper.ends);
     free(session->match.plies);
+    free(session->seen);
+    host_close(&session->host);
     free(session->rules);
 }
 
@@ -183,22 +188,49 @@ bool session_chance(struct session *session, struct fault *fault)
     return session_apply(session, (struct ply){PLY_CHANCE, SEAT_CHANCE, event}, fault);
 }
 
-static move ask_bot(const struct session *session, const struct bot *bot, int seat, struct rng *rng)
-{
-    return bot_choose(bot, session->match.game, session->rules, position_view(&session->match.now),
-                      seat, rng);
-}
-
 bool session_bot(struct session *session, struct fault *fault)
 {
     int seat = match_actor(&session->match);
-    move chosen = ask_bot(session, session->chairs[seat].bot, seat, &session->bots);
-    return session_apply(session, (struct ply){PLY_MOVE, seat, chosen}, fault);
+    struct choice choice = host_choose(&session->host, session->chairs[seat].player,
+                                       &session->match, session->seen, &session->bots);
+    return session_apply(session, (struct ply){PLY_MOVE, seat, choice.chosen}, fault);
 }
 
-move session_hint(struct session *session, int seat)
+struct choice session_hint(struct session *session)
 {
-    return ask_bot(session, &bot_greedy, seat, &session->hints);
+    return host_choose(&session->host, (struct player){.bot = &bot_hard}, &session->match,
+                       session->seen, &session->hints);
+}
+
+static int percent(double worth)
+{
+    return (int)(worth * 100 + 0.5);
+}
+
+/* What the search found, where there was something to compare. */
+static void add_chances(const struct session *session, const struct state *view, struct choice hint,
+                        struct text *text)
+{
+    if (hint.worth < 0)
+        return;
+    text_format(text, "%s %d %% for you", text->length > 0 ? "; it promises" : "it promises",
+                percent(hint.worth));
+    if (!hint.has_second || hint.second_worth < 0)
+        return;
+    text_add(text, ", the next best, ");
+    session->setup.game->write_move(session->rules, view, hint.second, text);
+    text_format(text, ", %d %%", percent(hint.second_worth));
+}
+
+void session_why(const struct session *session, struct choice hint, struct text *text)
+{
+    union position view;
+    const struct hints *hints = session->setup.game->hints;
+    struct sight sight =
+        sight_of(&session->match, match_actor(&session->match), &view, session->seen);
+    if (hints != NULL && hints->why != NULL)
+        hints->why(session->rules, &sight, hint.chosen, text);
+    add_chances(session, sight.view, hint, text);
 }
 
 /* --- taking back --- */

@@ -5,6 +5,7 @@
 
 #include "cli/play_keeper.h"
 #include "cli/seats.h"
+#include "host/host.h"
 
 enum { PLIES_ROOM = 1 << 18, CALLED_ROOM = NAME_ROOM + 16 };
 
@@ -17,7 +18,9 @@ struct session {
     char called_bytes[SEATS_MAX][CALLED_ROOM];
     const char *called[SEATS_MAX];   /* the players' names on the screen ... */
     const char *recorded[SEATS_MAX]; /* ... and in the record */
-    struct rng chance, bots, hints;  /* apart, so that a hint changes no card to come */
+    struct host host;                /* what bots think with */
+    struct ply *seen;
+    struct rng chance, bots, hints; /* apart, so that a hint changes no card to come */
     struct keeper keeper;
 };
 
@@ -38,7 +41,9 @@ void session_record_all(struct session *session);
 bool session_apply(struct session *session, struct ply ply, struct fault *fault);
 bool session_chance(struct session *session, struct fault *fault);
 bool session_bot(struct session *session, struct fault *fault);
-move session_hint(struct session *session, int seat);
+struct choice session_hint(struct session *session); /* what `hard` would do in that place */
+/* Why, as the end of a sentence that begins with "because"; from what the seat knows. */
+void session_why(const struct session *session, struct choice hint, struct text *text);
 /* Back to the seat's last decision (in games without secrets: to the last of anybody at this
  * screen), if nobody has seen or decided anything since. */
 bool session_undo(struct session *session, int seat, struct fault *fault);

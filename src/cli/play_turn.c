@@ -149,7 +149,7 @@ struct word {
 static const struct word words[] = {
     {"show", "", "draw the position again", show},
     {"moves", "[START]", "list the legal moves, all or those that begin with START", list_moves},
-    {"hint", "", "what the greedy bot would do in your place", hint},
+    {"hint", "", "what the hard bot would do in your place, and why", hint},
     {"undo", "", "take back your last decision, if nothing hidden was seen since", undo},
     {"save", "FILE", "write the record of the game so far", save},
     {"rules", "", "the rules in short", tell_rules},

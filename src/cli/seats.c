@@ -17,6 +17,19 @@ static void unknown_chair(const char *name)
     usage_error("--seats: \"%s\" is not human, human:NAME, %s", name, bytes);
 }
 
+/* "bot:hard:200ms" */
+static bool read_bot(struct chair *chair)
+{
+    struct fault fault;
+    if (player_read(chair->name + strlen("bot:"), &chair->player, &fault))
+        return true;
+    if (fault.kind == FAULT_UNKNOWN)
+        unknown_chair(chair->name);
+    else
+        usage_error("--seats: %s", fault.reason);
+    return false;
+}
+
 /* A record knows a seat by its name alone, so a person must not be called as a bot is. */
 static bool read_person(struct chair *chair)
 {
@@ -41,14 +54,13 @@ static bool read_chair(const char *word, size_t length, struct chair *chair)
     }
     memcpy(chair->name, word, length);
     chair->name[length] = '\0';
-    chair->bot = NULL;
+    chair->player = (struct player){.bot = NULL};
     if (strcmp(chair->name, "human") == 0 || strncmp(chair->name, "human:", 6) == 0)
         return read_person(chair);
     if (strncmp(chair->name, "bot:", 4) == 0)
-        chair->bot = bot_find(chair->name + 4);
-    if (chair->bot == NULL)
-        unknown_chair(chair->name);
-    return chair->bot != NULL;
+        return read_bot(chair);
+    unknown_chair(chair->name);
+    return false;
 }
 
 bool seats_read(const char *list, int players, struct chair *chairs)

@@ -1,4 +1,4 @@
-/* Who sits where: "human,bot:greedy", a word a seat; the last one repeats. */
+/* Who sits where: "human,bot:hard", a word a seat; the last one repeats. */
 #ifndef CLI_SEATS_H
 #define CLI_SEATS_H
 
@@ -7,8 +7,8 @@
 enum { CHAIR_ROOM = NAME_ROOM + 6 }; /* "human:" and a name as long as a record may hold */
 
 struct chair {
-    const struct bot *bot; /* NULL: a person */
-    char name[CHAIR_ROOM]; /* as typed: "human", "human:Ann", "bot:greedy" */
+    struct player player;  /* without a bot: a person */
+    char name[CHAIR_ROOM]; /* as typed: "human", "human:Ann", "bot:hard:200ms" */
 };
 
 /* False after a usage error was printed. */

@@ -22,7 +22,7 @@ struct sim {
     struct tally sum;
     const char *folder; /* of records, or NULL */
     const char *names[SEATS_MAX];
-    char labels[SEATS_MAX][NAME_ROOM];
+    char labels[SEATS_MAX][CHAIR_ROOM];
     double seconds;
     atomic_bool has_complained; /* about a file */
 };
@@ -154,8 +154,6 @@ static int run_all(struct sim *sim, bool as_json)
 {
     size_t threads = (size_t)sim->run.threads;
     struct tally *parts = memory(threads * sizeof *parts);
-    if (sim->folder != NULL)
-        sim->run.plies = memory(threads * PLIES_ROOM * sizeof *sim->run.plies);
     pthread_t bar;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&bar, NULL, show_progress, sim) == 0;
     double start = now_seconds();
@@ -164,7 +162,6 @@ static int run_all(struct sim *sim, bool as_json)
     if (shows)
         pthread_join(bar, NULL);
     free(parts);
-    free(sim->run.plies);
     if (!fine)
         return say_stop(sim);
     if (as_json)
@@ -184,7 +181,6 @@ static bool prepare_folder(struct sim *sim)
     }
     sim->run.keep = keep_record;
     sim->run.context = sim;
-    sim->run.plies_room = PLIES_ROOM;
     return true;
 }
 
@@ -194,12 +190,12 @@ static bool read_seats(struct sim *sim, const char *list)
     if (!seats_read(list != NULL ? list : "bot:random", sim->setup.players, chairs))
         return false;
     for (int seat = 0; seat < sim->setup.players; seat++) {
-        if (chairs[seat].bot == NULL) {
+        if (chairs[seat].player.bot == NULL) {
             usage_error("sim takes bots only: --seats bot:random,bot:greedy");
             return false;
         }
-        sim->run.bots[seat] = chairs[seat].bot;
-        snprintf(sim->labels[seat], sizeof sim->labels[seat], "bot:%s", chairs[seat].bot->name);
+        sim->run.seats[seat] = chairs[seat].player;
+        snprintf(sim->labels[seat], sizeof sim->labels[seat], "%s", chairs[seat].name);
         sim->names[seat] = sim->labels[seat];
     }
     return true;
@@ -227,6 +223,7 @@ static int run(const struct command *command)
     sim.run.game = sim.setup.game;
     sim.run.rules = rules;
     sim.run.players = sim.setup.players;
+    sim.run.plies_room = PLIES_ROOM;
     sim.run.seed = (uint64_t)seed;
     sim.run.games = games;
     sim.run.threads = (int)threads;

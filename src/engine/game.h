@@ -47,6 +47,17 @@ typedef uint32_t move;
 struct state; /* defined by each game for itself; at most STATE_ROOM bytes */
 struct rules; /* likewise; `rules_size` bytes */
 struct game;
+struct hints; /* for bots: engine/hints.h */
+
+/* --- history --- */
+
+enum ply_kind { PLY_MOVE, PLY_CHANCE, PLY_TIMEOUT, PLY_RESIGN };
+
+struct ply {
+    enum ply_kind kind;
+    int seat;    /* who moved, ran out of time or resigned; SEAT_CHANCE for chance */
+    move chosen; /* PLY_MOVE, PLY_CHANCE */
+};
 
 /* --- options --- */
 
@@ -207,6 +218,7 @@ struct game {
      * more is better. */
     const char *(*check)(const struct rules *rules, const struct state *state);
     int (*estimate)(const struct rules *rules, const struct state *state, int seat);
+    const struct hints *hints; /* may be NULL */
 };
 
 /* The symbol of a game. Each game is compiled twice on x86: portably, and for processors with

@@ -5,14 +5,6 @@
 
 #include "engine/game.h"
 
-enum ply_kind { PLY_MOVE, PLY_CHANCE, PLY_TIMEOUT, PLY_RESIGN };
-
-struct ply {
-    enum ply_kind kind;
-    int seat;    /* who moved, ran out of time or resigned; SEAT_CHANCE for chance */
-    move chosen; /* PLY_MOVE, PLY_CHANCE */
-};
-
 struct match {
     const struct game *game;
     const struct rules *rules;

@@ -2,11 +2,11 @@
 #include "flotilla.h"
 
 #include "base/ensure.h"
-#include "bots/bot.h"
 #include "engine/inspect.h"
 #include "engine/record.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
+#include "host/host.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,8 @@ struct flotilla {
     struct rules *rules;
     struct match match;
     struct rng rng;
-    char *page; /* the text returned last */
+    struct host host; /* opened for the first bot */
+    char *page;       /* the text returned last */
     size_t page_room;
     bool is_listed; /* `listing` holds the moves of this position */
     int moves_count;
@@ -149,6 +150,7 @@ void flotilla_close(struct flotilla *game)
     free(game->rules);
     free(game->match.plies);
     free(game->page);
+    host_close(&game->host);
     free(game);
 }
 
@@ -239,6 +241,7 @@ struct flotilla *flotilla_clone(const struct flotilla *game)
     memcpy(copy, game, offsetof(struct flotilla, listing));
     copy->page = NULL;
     copy->page_room = 0;
+    copy->host = (struct host){.bytes = NULL};
     copy->is_listed = false;
     size_t rules_size = game->setup.game->rules_size;
     copy->rules = rules_new(rules_size);
@@ -481,27 +484,47 @@ enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t
     return apply_move(game, game->setup.game->sample(game->rules, now(game), &game->rng), &answer);
 }
 
-static bool find_bot(const struct flotilla *game, const char *name, const struct bot **bot,
-                     struct fault *fault)
+static bool find_player(const struct flotilla *game, const char *name, struct player *player,
+                        struct fault *fault)
 {
     if (match_actor(&game->match) < 0)
         return fault_set(fault, FAULT_ILLEGAL, "no seat is to move");
-    *bot = bot_find(name);
-    return *bot != NULL || fault_set(fault, FAULT_UNKNOWN, "there is no bot \"%s\"", name);
+    return player_read(name, player, fault);
+}
+
+/* For the history as the seat saw it. */
+static bool seen_reserve(const struct flotilla *game, struct ply **seen)
+{
+    *seen = NULL;
+    if (!sight_needs_history(game->setup.game) || game->match.plies_count == 0)
+        return true;
+    *seen = malloc((size_t)game->match.plies_count * sizeof **seen);
+    return *seen != NULL;
+}
+
+static bool think(struct flotilla *game, struct player player, move *chosen)
+{
+    struct ply *seen;
+    if (game->host.bytes == NULL && !host_open(&game->host, 1, HOST_CLOCK_WALL))
+        return false;
+    if (!seen_reserve(game, &seen))
+        return false;
+    *chosen = host_choose(&game->host, player, &game->match, seen, &game->rng).chosen;
+    free(seen);
+    return true;
 }
 
 enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
                                   const char **move_text, char *reason, size_t reason_room)
 {
     struct answer answer = answer_into(reason, reason_room);
-    const struct bot *bot = NULL;
-    if (!find_bot(game, bot_name, &bot, &answer.fault))
+    struct player player;
+    move chosen;
+    if (!find_player(game, bot_name, &player, &answer.fault))
         return refuse(&answer);
-    if (!page_reserve(game, MOVE_TEXT_ROOM))
+    if (!page_reserve(game, MOVE_TEXT_ROOM) || !think(game, player, &chosen))
         return no_memory(&answer);
     const struct game *rules_of = game->setup.game;
-    move chosen =
-        bot_choose(bot, rules_of, game->rules, now(game), match_actor(&game->match), &game->rng);
     struct text text = text_over(game->page, game->page_room);
     rules_of->write_move(game->rules, now(game), chosen, &text);
     *move_text = game->page;

@@ -1,0 +1,189 @@
+/* From a sight to a move: workers think side by side, and their votes are added up. */
+#include "base/ensure.h"
+#include "bots/bot.h"
+#include "engine/match.h"
+
+#include <string.h>
+
+/* --- what a seat knows --- */
+
+static void hide_history(const struct match *match, int seat, struct ply *seen)
+{
+    union position then;
+    struct state *state = position_state(&then);
+    match->game->begin(match->rules, state);
+    for (int i = 0; i < match->plies_count; i++) {
+        struct ply ply = match->plies[i];
+        seen[i] = ply;
+        if (ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE)
+            seen[i].chosen = match->game->hide_move(match->rules, state, ply.chosen, seat);
+        ply_apply(match->game, match->rules, state, ply);
+    }
+}
+
+bool sight_needs_history(const struct game *game)
+{
+    return game->hints != NULL && game->hints->wants_history;
+}
+
+struct sight sight_of(const struct match *match, int seat, union position *view, struct ply *seen)
+{
+    const struct game *game = match->game;
+    struct sight sight = {.view = position_view(view), .seat = seat};
+    memcpy(view->bytes, match->now.bytes, game->state_size);
+    if (game->has_secrets)
+        game->hide(match->rules, position_state(view), seat);
+    if (!sight_needs_history(game))
+        return sight;
+    sight.seen_count = match->plies_count;
+    sight.seen = match->plies;
+    if (game->has_secrets) {
+        hide_history(match, seat, seen);
+        sight.seen = seen;
+    }
+    return sight;
+}
+
+/* --- one worker --- */
+
+struct task {
+    struct player player;
+    const struct game *game;
+    const struct rules *rules;
+    const struct sight *sight;
+    const struct desk *desk;
+    uint64_t seed;
+    int workers;
+    struct think thinks[CREW_MAX];
+};
+
+struct limit { /* of one worker */
+    const struct desk *desk;
+    int64_t end_us; /* 0: no limit in time */
+};
+
+static bool is_time_up(void *clock)
+{
+    const struct limit *limit = clock;
+    const struct desk *desk = limit->desk;
+    if (desk->is_stopped != NULL && desk->is_stopped(desk->context))
+        return true;
+    return limit->end_us > 0 && desk->now_us() >= limit->end_us;
+}
+
+/* The share of a worker, at least one. */
+static int64_t sims_share(int64_t sims, int workers, int worker)
+{
+    int64_t share = sims / workers + (worker < sims % workers);
+    return sims > 0 && share == 0 ? 1 : share;
+}
+
+static struct budget budget_of(struct player player)
+{
+    bool is_given = player.budget.sims > 0 || player.budget.time_ms > 0;
+    return is_given ? player.budget : player.bot->preset;
+}
+
+static void work(void *argument, int worker)
+{
+    struct task *task = argument;
+    const struct desk *desk = task->desk;
+    struct budget budget = budget_of(task->player);
+    struct limit limit = {.desk = desk};
+    struct think *think = &task->thinks[worker];
+    *think = (struct think){.skill = task->player.bot->skill,
+                            .rng = rng_seeded(task->seed, (uint64_t)worker),
+                            .memory = pool_part(&desk->memory, task->workers, worker),
+                            .worker = worker,
+                            .workers = task->workers,
+                            .sims_max = sims_share(budget.sims, task->workers, worker)};
+    if (budget.time_ms > 0 || desk->is_stopped != NULL) {
+        think->is_time_up = is_time_up;
+        think->clock = &limit;
+        if (budget.time_ms > 0)
+            limit.end_us = desk->now_us() + budget.time_ms * 1000;
+    }
+    think->votes = pool_take(&think->memory, MOVES_MAX, sizeof *think->votes);
+    ensure(think->votes != NULL);
+    struct pool rest = think->memory;
+    think->memory = (struct pool){.bytes = rest.bytes + rest.used, .size = rest.size - rest.used};
+    task->player.bot->think(task->game, task->rules, task->sight, think);
+    ensure(think->votes_count > 0);
+}
+
+/* --- adding up --- */
+
+static void add_vote(struct think *sum, struct vote vote)
+{
+    int i = 0;
+    while (i < sum->votes_count && sum->votes[i].chosen != vote.chosen)
+        i++;
+    if (i == sum->votes_count) {
+        sum->votes[sum->votes_count++] = vote;
+        return;
+    }
+    struct vote *old = &sum->votes[i];
+    double weight = old->weight + vote.weight;
+    if (weight > 0)
+        old->worth = (old->worth * old->weight + vote.worth * vote.weight) / weight;
+    old->weight = weight;
+}
+
+static bool is_better(struct vote a, struct vote b)
+{
+    if (a.weight > b.weight || a.weight < b.weight)
+        return a.weight > b.weight;
+    if (a.worth > b.worth || a.worth < b.worth)
+        return a.worth > b.worth;
+    return a.chosen < b.chosen;
+}
+
+static struct choice best_of(const struct vote *votes, int count)
+{
+    int best = 0, second = -1;
+    for (int i = 1; i < count; i++) {
+        if (is_better(votes[i], votes[best])) {
+            second = best;
+            best = i;
+        } else if (second < 0 || is_better(votes[i], votes[second])) {
+            second = i;
+        }
+    }
+    struct choice choice = {.chosen = votes[best].chosen, .worth = votes[best].worth};
+    if (second >= 0) {
+        choice.has_second = true;
+        choice.second = votes[second].chosen;
+        choice.second_worth = votes[second].worth;
+    }
+    return choice;
+}
+
+struct choice player_choose(struct player player, const struct game *game,
+                            const struct rules *rules, const struct sight *sight,
+                            const struct desk *desk, struct rng *rng)
+{
+    struct task task = {.player = player,
+                        .game = game,
+                        .rules = rules,
+                        .sight = sight,
+                        .desk = desk,
+                        .seed = rng_next(rng),
+                        .workers = 1};
+    ensure(!sight_needs_history(game) || sight->seen != NULL || sight->seen_count == 0);
+    if (desk->crew != NULL && bot_takes_budget(player.bot))
+        task.workers = desk->workers;
+    ensure(task.workers >= 1 && task.workers <= CREW_MAX);
+    if (task.workers > 1)
+        desk->crew(work, &task, task.workers);
+    else
+        work(&task, 0);
+    int64_t sims = task.thinks[0].sims;
+    for (int i = 1; i < task.workers; i++) {
+        sims += task.thinks[i].sims;
+        for (int v = 0; v < task.thinks[i].votes_count; v++)
+            add_vote(&task.thinks[0], task.thinks[i].votes[v]);
+    }
+    struct choice choice = best_of(task.thinks[0].votes, task.thinks[0].votes_count);
+    choice.sims = sims;
+    return choice;
+}

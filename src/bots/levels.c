@@ -1,0 +1,32 @@
+/* The four levels: the game's own way to think where it has one, the common search where not. */
+#include "bots/search.h"
+
+static void think_at_level(const struct game *game, const struct rules *rules,
+                           const struct sight *sight, struct think *think)
+{
+    if (game->hints != NULL && game->hints->think != NULL)
+        game->hints->think(rules, sight, think);
+    else
+        search_think(game, rules, sight, think);
+}
+
+const struct bot bot_easy = {.name = "easy",
+                             .help = "for a first game: sees little and errs often",
+                             .skill = SKILL_EASY,
+                             .preset = {.sims = 200},
+                             .think = think_at_level};
+const struct bot bot_normal = {.name = "normal",
+                               .help = "a fair opponent, answers at once",
+                               .skill = SKILL_NORMAL,
+                               .preset = {.sims = 1000},
+                               .think = think_at_level};
+const struct bot bot_hard = {.name = "hard",
+                             .help = "strong; thinks for a tenth of a second",
+                             .skill = SKILL_HARD,
+                             .preset = {.time_ms = 100},
+                             .think = think_at_level};
+const struct bot bot_expert = {.name = "expert",
+                               .help = "as strong as it gets; thinks for a second",
+                               .skill = SKILL_EXPERT,
+                               .preset = {.time_ms = 1000},
+                               .think = think_at_level};

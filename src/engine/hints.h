@@ -1,0 +1,71 @@
+/* What a game may offer to bots beyond its rules, and what they think with. All of it is optional:
+ * a game without hints is played by the searches of bots/ through the contract alone.
+ *
+ * A bot knows a sight: the view of its seat and the public history, never the true state. Its
+ * choice follows from the sight, its skill, its generator and its budget; counted in simulations
+ * the same choice is made on every platform (so no libm: only + - * / and the square root of
+ * doubles are the same everywhere). */
+#ifndef ENGINE_HINTS_H
+#define ENGINE_HINTS_H
+
+#include "base/pool.h"
+#include "engine/game.h"
+
+enum skill { SKILL_EASY, SKILL_NORMAL, SKILL_HARD, SKILL_EXPERT };
+
+/* What a seat that is to move knows. */
+struct sight {
+    const struct state *view;
+    int seat;
+    const struct ply *seen; /* the history from the beginning, each event as the seat saw it ... */
+    int seen_count;         /* ... for games whose hints ask for it; 0 for others */
+};
+
+/* One move under consideration. Weight is the share of attention it got (visits of a search);
+ * worth the expected result for the side that moves, 0 lost to 1 won. */
+struct vote {
+    move chosen;
+    double weight;
+    double worth;
+};
+
+/* One act of thinking by one worker. Workers of the same choice share nothing; each has its own
+ * generator and memory, and their votes are added up: the move with most weight is made. */
+struct think {
+    enum skill skill;
+    struct rng rng;
+    struct pool memory;              /* all there is; every act of thinking begins with it empty */
+    int worker, workers;             /* which of how many */
+    int64_t sims_max;                /* an end after so many simulations or positions; 0: none */
+    bool (*is_time_up)(void *clock); /* asked now and then (at most about 1 ms apart); or NULL */
+    void *clock;
+    /* What came out. */
+    struct vote *votes; /* room for MOVES_MAX; each move at most once */
+    int votes_count;    /* at least one */
+    int64_t sims;       /* simulations played, or positions looked at */
+};
+
+/* To be asked every so many simulations; both limits may be set, or none by mistake. */
+static inline bool think_is_over(const struct think *think)
+{
+    if (think->sims_max > 0 && think->sims >= think->sims_max)
+        return true;
+    return think->is_time_up != NULL && think->is_time_up(think->clock);
+}
+
+static inline void think_vote(struct think *think, move chosen, double weight, double worth)
+{
+    think->votes[think->votes_count++] = (struct vote){chosen, weight, worth};
+}
+
+struct hints {
+    bool wants_history;
+    /* The game's own way to think at every skill; NULL: bots/search.h does it. */
+    void (*think)(const struct rules *rules, const struct sight *sight, struct think *think);
+    /* Why a move is good, as the end of the sentence "7H c4, because ...", without a full stop;
+     * from the view alone. Nothing is written if there is nothing special to say. May be NULL. */
+    void (*why)(const struct rules *rules, const struct sight *sight, move chosen,
+                struct text *text);
+};
+
+#endif

@@ -1,0 +1,29 @@
+/* What the machine gives to thinking bots: memory, clocks, threads. */
+#ifndef HOST_HOST_H
+#define HOST_HOST_H
+
+#include "bots/bot.h"
+
+enum { HOST_MEMORY_MB = 64 };
+
+/* Where time budgets are read: on the wall, as a person waits; or in the processor time of each
+ * thread, so that a busy machine is fair to both players of a match. */
+enum host_clock { HOST_CLOCK_WALL, HOST_CLOCK_THREAD };
+
+struct host {
+    struct desk desk;
+    void *bytes;
+};
+
+bool host_open(struct host *host, int workers, enum host_clock clock); /* false: no memory */
+void host_close(struct host *host);
+
+/* What a player chooses in a match; `seen` has room for the plies of the match, where the game's
+ * hints ask for history. */
+struct choice host_choose(const struct host *host, struct player player, const struct match *match,
+                          struct ply *seen, struct rng *rng);
+
+int64_t host_wall_us(void);
+int64_t host_thread_us(void);
+
+#endif
