@@ -107,7 +107,7 @@ static void words_beside_moves(void **unused)
     say("resign");
     say("yes");
     sees("You resign.");
-    sees("The game is over. Greedy bot wins.");
+    sees("The game is over. Normal bot wins.");
     sees("Nobody has recorded it");
     unlink("last.jsonl");
     say("save last.jsonl");
@@ -130,7 +130,7 @@ static void kolonne_says_whose_colours_are_whose(void **unused)
 {
     (void)unused;
     struct output output = run("play kolonne --seed 1 </dev/null");
-    output_has(output, 0, "  pieces    (r) (g) You   (y) (b) Greedy bot\n");
+    output_has(output, 0, "  pieces    (r) (g) You   (y) (b) Normal bot\n");
 }
 
 static void stones_have_the_colours_of_their_names(void **unused)
@@ -151,7 +151,7 @@ static void own_blocks_are_marked(void **unused)
     (void)unused;
     open_game("play convert --seed 1");
     sees("A B   (you)");
-    sees("A B   (Greedy bot)");
+    sees("A B   (Normal bot)");
     pty_close(&pty);
 }
 
