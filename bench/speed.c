@@ -2,22 +2,11 @@
  * functions, the cost of each operation, and how a simulation scales over threads. Prints Markdown
  * tables. */
 #include "arena/simulate.h"
-#include "engine/registry.h"
-#include "engine/setup.h"
+#include "open_game.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { POSITIONS = 512 };
-
-static double seconds_of(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* What one thread does is timed by its own processor time, so that other programs disturb it less.
  */
@@ -43,24 +32,6 @@ static const struct course courses[] = {
 };
 
 enum { COURSES = sizeof courses / sizeof courses[0] };
-
-struct open_game {
-    const struct game *game;
-    struct setup setup;
-    struct rules *rules;
-};
-
-static void open_game(struct open_game *open, const struct game *game, const char *options)
-{
-    struct fault fault;
-    open->game = game;
-    open->rules = aligned_alloc(64, (game->rules_size + 63) / 64 * 64);
-    if (open->rules == NULL || !setup_parse(&open->setup, game, options, &fault) ||
-        !game->prepare(&open->setup, open->rules, &fault)) {
-        fprintf(stderr, "bench: %s %s cannot be opened\n", game->name, options);
-        exit(1);
-    }
-}
 
 /* --- random play --- */
 
