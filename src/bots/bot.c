@@ -73,10 +73,8 @@ bool player_read(const char *name, struct player *player, struct fault *fault)
 
 void budget_write(struct budget budget, struct text *text)
 {
-    if (budget.sims > 0)
-        text_format(text, "%lldsims", (long long)budget.sims);
-    else
-        text_format(text, "%lldms", (long long)budget.time_ms);
+    text_add_number(text, budget.sims > 0 ? budget.sims : budget.time_ms);
+    text_add(text, budget.sims > 0 ? "sims" : "ms");
 }
 
 void player_write(struct player player, struct text *text)
