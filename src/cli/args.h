@@ -14,8 +14,8 @@ struct flag {
     const char *name;  /* "--games"; only "-o" may be repeated */
     const char *value; /* what to call its value in --help; NULL: a switch */
     const char *help;
-    const char
-        *choices; /* for completion: "games", "bots", "files", or words between blanks; or NULL */
+    const char *choices; /* for completion: "games", "bots", "players", "match" (a game, then
+                            players), "files", or words between blanks; or NULL */
 };
 
 struct command {

@@ -5,6 +5,7 @@
 #include "cli/args.h"
 
 extern const struct command command_games, command_play, command_sim, command_inspect,
-    command_verify, command_perft, command_check, command_completion;
+    command_verify, command_perft, command_check, command_match, command_merge, command_ladder,
+    command_completion;
 
 #endif

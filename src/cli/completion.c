@@ -21,10 +21,20 @@ static void print_bots(void)
         printf("bot:%s ", bot_at(i)->name);
 }
 
+static void print_players(void)
+{
+    for (int i = 0; i < bot_count(); i++)
+        printf("%s ", bot_at(i)->name);
+}
+
 static void print_choices(const char *choices)
 {
-    if (strcmp(choices, "games") == 0)
+    if (strcmp(choices, "games") == 0 || strcmp(choices, "match") == 0)
         print_games();
+    if (strcmp(choices, "games") == 0)
+        return;
+    if (strcmp(choices, "match") == 0 || strcmp(choices, "players") == 0)
+        print_players();
     else if (strcmp(choices, "bots") == 0)
         print_bots();
     else
@@ -34,6 +44,12 @@ static void print_choices(const char *choices)
 static bool is_files(const char *choices)
 {
     return choices != NULL && strcmp(choices, "files") == 0;
+}
+
+/* Words with commas between. */
+static bool is_list(const char *choices)
+{
+    return strcmp(choices, "bots") == 0 || strcmp(choices, "players") == 0;
 }
 
 /* --- bash; zsh reads the same functions through its bashcompinit --- */
@@ -150,7 +166,7 @@ static void print_bash_reply(const char *choices)
     } else if (is_files(choices)) {
         printf("_flotilla_files");
     } else {
-        printf(strcmp(choices, "bots") == 0 ? "_flotilla_list \"" : "_flotilla_offer -W \"");
+        printf(is_list(choices) ? "_flotilla_list \"" : "_flotilla_offer -W \"");
         print_choices(choices);
         printf("\"");
     }

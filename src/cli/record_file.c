@@ -33,3 +33,12 @@ bool record_print(const struct record_source *source, FILE *file)
     record_lines(source, print_line, file);
     return fflush(file) == 0 && !ferror(file);
 }
+
+bool record_save(const struct record_source *source, const char *path)
+{
+    FILE *file = fopen(path, "w");
+    if (file == NULL)
+        return false;
+    bool fine = record_print(source, file);
+    return fclose(file) == 0 && fine;
+}

@@ -19,5 +19,6 @@ typedef void record_sink(void *context, const char *line);
 void record_lines(const struct record_source *source, record_sink *sink, void *context);
 /* The same into an open file; false: errno says why. */
 bool record_print(const struct record_source *source, FILE *file);
+bool record_save(const struct record_source *source, const char *path); /* likewise, a new file */
 
 #endif

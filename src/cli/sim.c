@@ -51,13 +51,9 @@ static bool keep_record(void *context, int64_t index, const struct match *match)
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%06lld.jsonl", sim->folder, (long long)index + 1);
     errno = ENAMETOOLONG;
-    FILE *file = length < (int)sizeof path ? fopen(path, "w") : NULL;
-    if (file == NULL)
-        return stop_for(sim, path);
-    bool fine = record_print(&(struct record_source){&sim->setup, sim->names, match}, file);
-    if (fclose(file) != 0 || !fine)
-        return stop_for(sim, path);
-    return true;
+    bool fine = length < (int)sizeof path &&
+                record_save(&(struct record_source){&sim->setup, sim->names, match}, path);
+    return fine || stop_for(sim, path);
 }
 
 /* --- progress --- */
