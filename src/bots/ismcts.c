@@ -154,7 +154,7 @@ static void play_out(struct tree *tree, struct state *state)
 /* By side; an unfinished game is a draw. */
 static void rewards_of(const struct tree *tree, const struct state *state, double *rewards)
 {
-    struct scores scores;
+    struct scores scores = {.points = {0}}; /* games fill the seats that are played only */
     tree->game->scores(tree->rules, state, &scores);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         rewards[seat] = 0.5;
