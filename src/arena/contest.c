@@ -62,8 +62,9 @@ static struct dice dice_of(const struct contest *contest, int64_t index, int rot
     struct rng root = rng_seeded(contest->seed, (uint64_t)index);
     uint64_t seed = rng_next(&root);
     struct dice dice = {.chance = rng_seeded(seed, CHANCE), .opening = rng_seeded(seed, OPENING)};
+    uint64_t stream = BOTS + (uint64_t)rotation * SEATS_MAX;
     for (int seat = 0; seat < contest->seats; seat++)
-        dice.seats[seat] = rng_seeded(seed, (uint64_t)(BOTS + rotation * SEATS_MAX + seat));
+        dice.seats[seat] = rng_seeded(seed, stream + (uint64_t)seat);
     return dice;
 }
 

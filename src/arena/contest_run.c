@@ -161,11 +161,12 @@ static void *work(void *argument)
 static void run_threads(struct hall *hall, struct worker *workers)
 {
     int started = 1;
-    for (int i = 0; i < hall->run->threads; i++)
-        workers[i] = (struct worker){.hall = hall};
-    for (; started < hall->run->threads; started++)
+    workers[0].hall = hall;
+    for (; started < hall->run->threads; started++) {
+        workers[started].hall = hall;
         if (pthread_create(&workers[started].thread, NULL, work, &workers[started]) != 0)
             break; /* fewer threads play all deals just as well */
+    }
     work(&workers[0]);
     for (int i = 1; i < started; i++)
         pthread_join(workers[i].thread, NULL);

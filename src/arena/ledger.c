@@ -187,9 +187,10 @@ static bool read_names(struct ledger_head *head, struct cursor *cursor)
     while ((step = json_step_list(cursor, &first)) == JSON_ITEM) {
         if (head->players_count == CONTEST_PLAYERS_MAX)
             return false;
-        struct text name = TEXT_OVER(head->names[head->players_count++]);
+        struct text name = TEXT_OVER(head->names[head->players_count]);
         if (!json_read_string(cursor, &name) || name.cut)
             return false;
+        head->players_count++;
     }
     return step == JSON_END;
 }

@@ -160,13 +160,6 @@ static void print_table(const struct ladder *ladder)
         print_row(ladder, i);
 }
 
-static void print_json_span(const char *name, struct span span)
-{
-    char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM];
-    printf("\"%s\":%s,\"low\":%s,\"high\":%s}", name, json_figure(span.value, value),
-           json_figure(span.low, low), json_figure(span.high, high));
-}
-
 static void print_json(const struct ladder *ladder)
 {
     printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":%lld,\"players\":[",
@@ -174,14 +167,16 @@ static void print_json(const struct ladder *ladder)
            (long long)ladder->plan.contest.seed);
     for (int i = 0; i < ladder->count; i++) {
         printf("%s{\"name\":\"%s\",", i > 0 ? "," : "", ladder->names[i]);
-        print_json_span("elo", ladder->elo[i]);
+        span_print_json("elo", ladder->elo[i]);
+        putchar('}');
     }
     printf("],\"pairs\":[");
     for (int i = 0; i < ladder->pairs_count; i++) {
         const struct pairing *pair = &ladder->pairs[i];
         printf("%s{\"player\":%d,\"other\":%d,\"deals\":%lld,", i > 0 ? "," : "", pair->player,
                pair->other, (long long)pair->sample.count);
-        print_json_span("score", share_span(pair->sample, 1));
+        span_print_json("score", share_span(pair->sample, 1));
+        putchar('}');
     }
     printf("]}\n");
 }

@@ -40,11 +40,12 @@ static int say_interrupt(const struct match_session *session)
 static int play(const struct command *command, const struct match_plan *plan)
 {
     static struct match_session session;
-    say_rounding(plan);
     enum match_end end = match_session_play(&session, plan, args_flag(command, "--out"),
                                             args_flag(command, "--records"), "");
     if (end == MATCH_FAILED)
         return EXIT_WRONG;
+    if (end == MATCH_DONE && session.verdict == SPRT_OPEN)
+        say_rounding(plan);
     struct match_report report = {&session.head, &session.total,
                                   plan->has_sprt ? &plan->sprt : NULL, session.verdict};
     if (args_flag(command, "--json") != NULL)

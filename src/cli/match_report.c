@@ -14,14 +14,6 @@ const char *elo_figure(double elo, char *room)
     return strcmp(room, "-0") == 0 ? "+0" : room;
 }
 
-const char *json_figure(double value, char *room)
-{
-    if (isinf(value))
-        return "null";
-    snprintf(room, FIGURE_ROOM, "%.6f", value);
-    return room;
-}
-
 static double per(int64_t sum, int64_t count)
 {
     return count > 0 ? (double)sum / (double)count : 0;
@@ -119,7 +111,16 @@ void match_report_print(const struct match_report *report)
 
 /* --- for machines --- */
 
-static void print_json_span(const char *name, struct span span)
+/* A value of JSON: null when infinite. */
+static const char *json_figure(double value, char *room)
+{
+    if (isinf(value))
+        return "null";
+    snprintf(room, FIGURE_ROOM, "%.6f", value);
+    return room;
+}
+
+void span_print_json(const char *name, struct span span)
 {
     char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM];
     printf("\"%s\":%s,\"low\":%s,\"high\":%s", name, json_figure(span.value, value),
@@ -132,7 +133,7 @@ static void print_json_player(const struct match_report *report, int player)
     printf("%s{\"name\":\"%s\",\"wins\":%lld,\"draws\":%lld,\"losses\":%lld,",
            player > 0 ? "," : "", report->head->names[player], (long long)fare->wins,
            (long long)fare->draws, (long long)fare->losses);
-    print_json_span("score", total_share(report->total, player));
+    span_print_json("score", total_share(report->total, player));
     printf(",\"moves\":%lld,\"sims\":%lld,\"ms_mean\":%.3f,\"ms_max\":%.3f}",
            (long long)fare->moves, (long long)fare->sims, per(fare->time_us, fare->moves) / 1000,
            (double)fare->time_us_max / 1000);
@@ -144,7 +145,7 @@ static void print_json_pairs(const struct match_report *report)
     for (int i = 0; i < report->head->players_count; i++)
         for (int j = i + 1; j < report->head->players_count; j++) {
             printf("%s{\"player\":%d,\"other\":%d,", is_first ? "" : ",", i, j);
-            print_json_span("elo", elo_span(total_share_between(report->total, i, j)));
+            span_print_json("elo", elo_span(total_share_between(report->total, i, j)));
             printf("}");
             is_first = false;
         }
@@ -177,7 +178,7 @@ void match_report_print_json(const struct match_report *report)
     printf("],\"elo\":[");
     print_json_pairs(report);
     printf("],\"first\":{");
-    print_json_span("score", total_first(total));
+    span_print_json("score", total_first(total));
     printf("}");
     if (report->sprt != NULL)
         print_json_sprt(report);

@@ -15,9 +15,8 @@ struct match_report {
 void match_report_print(const struct match_report *report);
 void match_report_print_json(const struct match_report *report);
 
-/* "+190.8", "inf"; as a value of JSON: null when infinite. */
 enum { FIGURE_ROOM = 32 };
-const char *elo_figure(double elo, char *room);
-const char *json_figure(double value, char *room);
+const char *elo_figure(double elo, char *room);           /* "+191", "-inf" */
+void span_print_json(const char *name, struct span span); /* name, "low" and "high" of an object */
 
 #endif

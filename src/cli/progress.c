@@ -37,12 +37,12 @@ void progress_draw(struct progress *progress, int64_t done, int64_t all, const c
         return;
     progress->drawn_us = now_us;
     int filled = (int)((double)done / (double)all * BAR_WIDTH);
-    char rest[64], line[LINE_WIDTH + 1];
+    char rest[64], line[512];
     write_rest(progress, done, all, now_us, rest, sizeof rest);
     snprintf(line, sizeof line, "[%.*s%.*s] %lld of %lld%s%s", filled,
              "##############################", BAR_WIDTH - filled, "                              ",
              (long long)done, (long long)all, words, rest);
-    fprintf(stderr, "\r%-*s", LINE_WIDTH, line);
+    fprintf(stderr, "\r%-*.*s", LINE_WIDTH, LINE_WIDTH, line); /* what is too long is cut */
 }
 
 void progress_end(struct progress *progress)
