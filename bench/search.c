@@ -1,8 +1,11 @@
 /* The speed of the searches: simulations a second from the opening, on one thread (processor time)
- * and how many more two threads play (time on the wall). Prints Markdown tables. */
+ * and how many more two threads play (time on the wall). Prints a Markdown table.
+ * bench_search [milliseconds [game]] */
 #include "engine/match.h"
 #include "host/host.h"
 #include "open_game.h"
+
+#include <string.h>
 
 enum { PLIES_ROOM = 4096 };
 
@@ -66,6 +69,8 @@ int main(int count, char **words)
     static const struct bot *const bots[] = {&bot_ismcts, &bot_hard, &bot_expert};
     printf("| game | bot | simulations/s, one thread | two threads |\n|---|---|---|---|\n");
     for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        if (count > 2 && strcmp(words[2], games[g]) != 0)
+            continue;
         deal(&opening, games[g]);
         for (size_t b = 0; b < sizeof bots / sizeof bots[0]; b++) {
             double alone = speed(&opening, bots[b], 1, time_ms);
