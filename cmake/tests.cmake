@@ -32,7 +32,7 @@ add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> 5)
 set_tests_properties(golden command counts soak PROPERTIES TIMEOUT 600)
-set_tests_properties(command simulate_test contest_test match_command_test PROPERTIES LABELS threads)
+set_tests_properties(command choose_test simulate_test contest_test match_command_test PROPERTIES LABELS threads)
 
 # Instruction counts are those of the release build.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
