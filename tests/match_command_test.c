@@ -259,6 +259,9 @@ static void a_ladder_goes_on(void **unused)
     (void)unused;
     static const char ladder[] = "ladder noughts --players random,greedy,ismcts --budget 40sims "
                                  "--games 20 --out ladder";
+    unlink("ladder/random-greedy.jsonl"); /* of an earlier run, perhaps by other bots */
+    unlink("ladder/random-ismcts-40sims.jsonl");
+    unlink("ladder/greedy-ismcts-40sims.jsonl");
     works("  1 random               +0", ladder);
     assert_int_equal(lines_of("ladder/random-greedy.jsonl"), 11);
     assert_int_equal(lines_of("ladder/greedy-ismcts-40sims.jsonl"), 11);
