@@ -1,5 +1,6 @@
 # Writes data/ as a C table. Called as a script: cmake -DDATA=dir -DOUT=file -P embed.cmake
 file(GLOB_RECURSE files RELATIVE ${DATA} ${DATA}/*.txt)
+list(FILTER files EXCLUDE REGEX "^weights/") # those are numbers: cmake/weights.cmake
 list(SORT files)
 set(table "#include \"engine/data.h\"\n\n#include <stddef.h>\n\nconst struct data_file data_files[] = {\n")
 foreach(file IN LISTS files)

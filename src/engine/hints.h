@@ -58,6 +58,31 @@ static inline void think_vote(struct think *think, move chosen, double weight, d
     think->votes[think->votes_count++] = (struct vote){chosen, weight, worth};
 }
 
+/* --- what is learned --- */
+
+enum { PARTIES_MAX = 8 };
+
+/* A judgement with weights that are learned from games against itself: arena/train.h does the
+ * learning, the game says what there is to learn. A party is a seat, or whatever else the game
+ * counts chances by. Positions are views of the seat that has just moved. */
+struct study {
+    int weights_count;
+    const double *weights;       /* as they are built in */
+    const char *const *variants; /* options of the games to learn from, by turns; NULL at the end */
+    /* Weights to begin with. */
+    void (*fresh)(double *weights, struct rng *rng);
+    /* What each party may expect, 0 to 1, right after a move or at the end; returns how many. */
+    int (*judge)(const struct rules *rules, const struct state *view, const double *weights,
+                 double expected[PARTIES_MAX]);
+    /* The seat's move in a game to learn from; now and then any, to see something new. Without a
+     * generator always the best. */
+    move (*choose)(const struct rules *rules, const struct state *view, int seat,
+                   const double *weights, struct rng *rng);
+    /* Adds the slope of the error for each weight, where `wanted` should have been expected. */
+    void (*slope)(const struct rules *rules, const struct state *view, const double *weights,
+                  const double wanted[PARTIES_MAX], double *slope);
+};
+
 struct hints {
     bool wants_history;
     /* The game's own way to think at every skill; NULL: bots/search.h does it. */
@@ -66,6 +91,7 @@ struct hints {
      * from the view alone. Nothing is written if there is nothing special to say. May be NULL. */
     void (*why)(const struct rules *rules, const struct sight *sight, move chosen,
                 struct text *text);
+    const struct study *study; /* may be NULL */
 };
 
 #endif

@@ -222,6 +222,8 @@ static inline bool measure_colour(struct rules *rules, const struct board *board
         int field = set_take(&rest);
         with_star[field] = without[field] = 0;
     }
+    struct ground inside = ground_for(rules, colour, &rules->target[colour], true);
+    measure(&inside, rules->corner[colour], rules->depth[colour]);
     rules->crosses_into_target[colour] = onward < DIE_SIDES;
     return true;
 }

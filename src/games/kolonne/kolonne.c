@@ -2,8 +2,11 @@
 #include "games/kolonne/board.h"
 #include "games/kolonne/check.h"
 #include "games/kolonne/estimate.h"
+#include "games/kolonne/study.h"
 #include "games/kolonne/table.h"
+#include "games/kolonne/think.h"
 #include "games/kolonne/turns.h"
+#include "games/kolonne/why.h"
 #include "games/kolonne/words.h"
 
 extern const struct game GAME(kolonne);
@@ -96,6 +99,18 @@ static const char brief[] =
     "When each colour has passed three times on end, or the rounds are up, the column that has\n"
     "most stones in its target wins; if equal, the one with fewest steps left.\n";
 
+static const struct study study = {
+    .weights_count = WEIGHTS,
+    .weights = built_in_weights,
+    .variants = study_variants,
+    .fresh = study_fresh,
+    .judge = study_judge,
+    .choose = study_choose,
+    .slope = study_slope,
+};
+
+static const struct hints hints = {.think = think, .why = why, .study = &study};
+
 const struct game GAME(kolonne) = {
     .name = "kolonne",
     .title = "Convoy (ASS 1973)",
@@ -131,4 +146,5 @@ const struct game GAME(kolonne) = {
     .touches = touches,
     .check = check,
     .estimate = estimate,
+    .hints = &hints,
 };

@@ -43,6 +43,7 @@ struct rules {
     struct set by_walls[COLOURS];          /* so near the target that a detour may meet a wall */
     struct detours detours;
     uint8_t left[COLOURS][2][FIELD_CODES]; /* steps left: before and after crossing the star */
+    uint8_t depth[COLOURS][FIELD_CODES];   /* of target fields: steps behind the corner */
 };
 
 enum phase { PHASE_START, PHASE_ROLL, PHASE_MOVE, PHASE_OVER };

@@ -1,0 +1,19 @@
+# weights(NAME): data/weights/NAME.txt, as `flotilla train` writes it, becomes the C table that
+# src/games/NAME includes as "games/NAME/weights.h". Made when the build is configured, which happens
+# again when the file changes.
+function(weights name)
+  set(source ${PROJECT_SOURCE_DIR}/data/weights/${name}.txt)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+  file(STRINGS ${source} lines REGEX "^[^#]")
+  string(JOIN " " numbers ${lines})
+  string(STRIP "${numbers}" numbers)
+  string(REGEX REPLACE " +" ",\n    " numbers "${numbers}")
+  file(CONFIGURE OUTPUT ${WEIGHTS_FOLDER}/games/${name}/weights.h @ONLY CONTENT
+"/* From data/weights/@name@.txt. */
+static const double built_in_weights[] = {
+    @numbers@,
+};
+")
+endfunction()
+
+set(WEIGHTS_FOLDER ${PROJECT_BINARY_DIR}/generated)

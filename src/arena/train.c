@@ -1,0 +1,330 @@
+#include "arena/train.h"
+
+#include "base/ensure.h"
+#include "base/real.h"
+#include "bots/bot.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A part of the games is played by greedy bots. */
+enum { EARLY_ONE_IN = 6, EARLY_RANDOM_ONE_IN = 20 };
+
+static const double lambda = 0.9;
+static const double rate_first = 0.001, rate_last = 0.00005;
+static const double mean_decay = 0.9, square_decay = 0.999;
+
+/* One game that was played: its positions after moves, and what was expected there. */
+struct course {
+    unsigned char *views;         /* TRAIN_LESSONS of the state's size */
+    double (*hopes)[PARTIES_MAX]; /* expected, then wanted */
+    const struct rules *rules;
+    int lessons;
+    int parties;
+    bool is_early;
+};
+
+struct school {
+    struct training *training;
+    struct course courses[TRAIN_BATCH];
+    int64_t first; /* the number of the batch's first game */
+    int count;     /* games of the batch */
+    atomic_int next;
+    double *slope;
+    int32_t *order; /* positions of the batch, course * TRAIN_LESSONS + lesson */
+};
+
+static const struct study *study_of(const struct training *training)
+{
+    return training->game->hints->study;
+}
+
+/* --- memory --- */
+
+static void school_close(struct school *school)
+{
+    for (int i = 0; i < TRAIN_BATCH; i++) {
+        free(school->courses[i].views);
+        free(school->courses[i].hopes);
+    }
+    free(school->slope);
+    free(school->order);
+}
+
+static bool school_open(struct school *school, struct training *training)
+{
+    *school = (struct school){.training = training};
+    size_t weights = (size_t)study_of(training)->weights_count;
+    school->slope = malloc(weights * sizeof *school->slope);
+    school->order = malloc(sizeof *school->order * TRAIN_BATCH * TRAIN_LESSONS);
+    bool fine = school->slope != NULL && school->order != NULL;
+    for (int i = 0; i < TRAIN_BATCH; i++) {
+        struct course *course = &school->courses[i];
+        course->views = malloc(TRAIN_LESSONS * training->game->state_size);
+        course->hopes = malloc(TRAIN_LESSONS * sizeof *course->hopes);
+        fine = fine && course->views != NULL && course->hopes != NULL;
+    }
+    if (!fine)
+        school_close(school);
+    return fine;
+}
+
+/* --- playing --- */
+
+static void hide(const struct training *training, const struct rules *rules,
+                 const struct state *state, int seat, union position *view)
+{
+    memcpy(view->bytes, state, training->game->state_size);
+    if (training->game->has_secrets)
+        training->game->hide(rules, position_state(view), seat);
+}
+
+static move choose_greedily(const struct training *training, const struct rules *rules,
+                            const struct state *view, int seat, struct rng *rng)
+{
+    struct vote votes[1];
+    struct sight sight = {.view = view, .seat = seat};
+    struct think think = {.rng = *rng, .workers = 1, .votes = votes};
+    bot_greedy.think(training->game, rules, &sight, &think);
+    *rng = think.rng;
+    return votes[0].chosen;
+}
+
+/* The first games are played by greedy bots, with some moves at random: they come to an end, and
+ * are a better beginning than those of a judgement that knows nothing. */
+static move choose_early(const struct training *training, const struct rules *rules,
+                         const struct state *view, int seat, struct rng *rng)
+{
+    if (rng_below(rng, EARLY_RANDOM_ONE_IN) == 0)
+        return training->game->pick(rules, view, rng);
+    return choose_greedily(training, rules, view, seat, rng);
+}
+
+static move choose(const struct training *training, const struct course *course,
+                   const struct state *state, int actor, struct rng *rng)
+{
+    if (actor == SEAT_CHANCE)
+        return training->game->sample(course->rules, state, rng);
+    union position view;
+    hide(training, course->rules, state, actor, &view);
+    if (course->is_early)
+        return choose_early(training, course->rules, position_view(&view), actor, rng);
+    return study_of(training)->choose(course->rules, position_view(&view), actor,
+                                      training->trainee.weights, rng);
+}
+
+static void course_note(const struct training *training, struct course *course,
+                        const struct state *state, int seat)
+{
+    if (course->lessons == TRAIN_LESSONS)
+        return;
+    union position view;
+    hide(training, course->rules, state, seat, &view);
+    course->parties =
+        study_of(training)->judge(course->rules, position_view(&view), training->trainee.weights,
+                                  course->hopes[course->lessons]);
+    size_t size = training->game->state_size;
+    memcpy(course->views + (size_t)course->lessons++ * size, view.bytes, size);
+}
+
+/* From what was expected to what is wanted, from the end on, where they are the same: a mixture of
+ * what was expected one move later and of what is wanted there. */
+static void course_look_back(struct course *course)
+{
+    for (int party = 0; party < course->parties; party++) {
+        double later = course->hopes[course->lessons - 1][party], wanted = later;
+        for (int i = course->lessons - 2; i >= 0; i--) {
+            wanted = (1 - lambda) * later + lambda * wanted;
+            later = course->hopes[i][party];
+            course->hopes[i][party] = wanted;
+        }
+    }
+}
+
+static void course_play(const struct training *training, struct course *course, int64_t index)
+{
+    const struct game *game = training->game;
+    struct rng rng = rng_seeded(training->seed, (uint64_t)index);
+    union position now;
+    struct state *state = position_state(&now);
+    course->rules = training->rules[index % training->variants];
+    course->lessons = 0;
+    course->is_early = index < training->games / EARLY_ONE_IN;
+    game->begin(course->rules, state);
+    for (int actor; (actor = game->actor(course->rules, state)) != SEAT_NONE;) {
+        game->play(course->rules, state, choose(training, course, state, actor, &rng));
+        if (actor != SEAT_CHANCE)
+            course_note(training, course, state, actor);
+    }
+    course_look_back(course);
+}
+
+static void *work(void *argument)
+{
+    struct school *school = argument;
+    for (int i; (i = atomic_fetch_add(&school->next, 1)) < school->count;)
+        course_play(school->training, &school->courses[i], school->first + i);
+    return NULL;
+}
+
+static void play_batch(struct school *school)
+{
+    const struct training *training = school->training;
+    int64_t left = training->games - training->trainee.games;
+    pthread_t threads[TRAIN_THREADS_MAX];
+    int started = 1;
+    school->first = training->trainee.games;
+    school->count = left < TRAIN_BATCH ? (int)left : TRAIN_BATCH;
+    atomic_store(&school->next, 0);
+    while (started < training->threads &&
+           pthread_create(&threads[started], NULL, work, school) == 0)
+        started++;
+    work(school);
+    for (int i = 1; i < started; i++)
+        pthread_join(threads[i], NULL);
+}
+
+/* --- learning --- */
+
+/* The positions of the batch in random order; the end of a game teaches nothing. */
+static int shuffle(struct school *school)
+{
+    int count = 0;
+    uint64_t stream = (uint64_t)school->training->games + (uint64_t)school->first;
+    struct rng rng = rng_seeded(school->training->seed, stream);
+    for (int i = 0; i < school->count; i++)
+        for (int lesson = 0; lesson + 1 < school->courses[i].lessons; lesson++)
+            school->order[count++] = i * TRAIN_LESSONS + lesson;
+    for (int i = count - 1; i > 0; i--) {
+        int other = (int)rng_below(&rng, (uint32_t)i + 1);
+        int32_t kept = school->order[i];
+        school->order[i] = school->order[other];
+        school->order[other] = kept;
+    }
+    return count;
+}
+
+static double rate_now(const struct training *training)
+{
+    double done = (double)training->trainee.games / (double)training->games;
+    return rate_first + (rate_last - rate_first) * done;
+}
+
+/* One step of Adam along the mean slope of a heap. */
+static void step(struct training *training, const double *slope, int heap)
+{
+    struct trainee *trainee = &training->trainee;
+    double rate = rate_now(training), mean_whole = 1, square_whole = 1;
+    trainee->steps++;
+    for (int64_t i = 0; i < trainee->steps && mean_whole + square_whole > 1e-6; i++) {
+        mean_whole *= mean_decay;
+        square_whole *= square_decay;
+    }
+    for (int i = 0; i < study_of(training)->weights_count; i++) {
+        double slant = slope[i] / heap;
+        double *mean = &trainee->slope_mean[i], *square = &trainee->slope_square[i];
+        *mean = mean_decay * *mean + (1 - mean_decay) * slant;
+        *square = square_decay * *square + (1 - square_decay) * slant * slant;
+        double height = real_root(*square / (1 - square_whole));
+        trainee->weights[i] -= rate * (*mean / (1 - mean_whole)) / (height + 1e-8);
+    }
+}
+
+static void learn_heap(struct school *school, const int32_t *order, int heap)
+{
+    struct training *training = school->training;
+    const struct study *study = study_of(training);
+    memset(school->slope, 0, (size_t)study->weights_count * sizeof *school->slope);
+    for (int i = 0; i < heap; i++) {
+        const struct course *course = &school->courses[order[i] / TRAIN_LESSONS];
+        int lesson = order[i] % TRAIN_LESSONS;
+        union position view;
+        size_t size = training->game->state_size;
+        memcpy(view.bytes, course->views + (size_t)lesson * size, size);
+        study->slope(course->rules, position_view(&view), training->trainee.weights,
+                     course->hopes[lesson], school->slope);
+    }
+    step(training, school->slope, heap);
+}
+
+static void learn_batch(struct school *school)
+{
+    int count = shuffle(school);
+    for (int at = 0; at < count; at += TRAIN_HEAP)
+        learn_heap(school, school->order + at, count - at < TRAIN_HEAP ? count - at : TRAIN_HEAP);
+    school->training->trainee.games += school->count;
+}
+
+/* --- a run --- */
+
+void train_begin(struct training *training)
+{
+    struct rng rng = rng_seeded(training->seed, UINT64_MAX);
+    struct trainee *trainee = &training->trainee;
+    size_t size = (size_t)study_of(training)->weights_count * sizeof *trainee->weights;
+    trainee->games = trainee->steps = 0;
+    memset(trainee->slope_mean, 0, size);
+    memset(trainee->slope_square, 0, size);
+    study_of(training)->fresh(trainee->weights, &rng);
+}
+
+bool train(struct training *training)
+{
+    struct school school;
+    if (!school_open(&school, training))
+        return false;
+    ensure(training->threads >= 1 && training->threads <= TRAIN_THREADS_MAX);
+    while (training->trainee.games < training->games) {
+        play_batch(&school);
+        learn_batch(&school);
+        if (training->report != NULL && !training->report(training->context, training))
+            break;
+    }
+    school_close(&school);
+    return true;
+}
+
+/* --- watching --- */
+
+/* The move of the trainee on one seat, of greedy bots on the others. */
+static move choose_against(const struct training *training, const struct rules *rules,
+                           const struct state *state, int actor, int seat, struct rng *rng)
+{
+    if (actor == SEAT_CHANCE)
+        return training->game->sample(rules, state, rng);
+    union position view;
+    hide(training, rules, state, actor, &view);
+    if (actor != seat)
+        return choose_greedily(training, rules, position_view(&view), actor, rng);
+    return study_of(training)->choose(rules, position_view(&view), seat, training->trainee.weights,
+                                      NULL);
+}
+
+static double measure_game(const struct training *training, const struct rules *rules, int seat,
+                           struct rng *rng)
+{
+    const struct game *game = training->game;
+    union position now;
+    struct state *state = position_state(&now);
+    struct scores scores;
+    game->begin(rules, state);
+    for (int actor; (actor = game->actor(rules, state)) != SEAT_NONE;)
+        game->play(rules, state, choose_against(training, rules, state, actor, seat, rng));
+    game->scores(rules, state, &scores);
+    if (scores.outcome[seat] == OUTCOME_DRAW)
+        return 1.0 / game->sides(rules);
+    return scores.outcome[seat] == OUTCOME_WIN;
+}
+
+double train_measure(const struct training *training, int games)
+{
+    const struct rules *rules = training->rules[0];
+    int seats = training->game->sides(rules);
+    double sum = 0;
+    for (int i = 0; i < games; i++) {
+        struct rng rng = rng_seeded(UINT64_MAX, (uint64_t)(i / seats));
+        sum += measure_game(training, rules, i % seats, &rng);
+    }
+    return sum / games;
+}
