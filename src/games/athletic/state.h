@@ -14,6 +14,7 @@
 enum {
     PILES = 5,
     PLAYERS_MAX = 5,
+    MEDALS_MAX = 5,
     HAND_CARDS = 7,  /* dealt, and drawn after a medal */
     EXTRA_CARDS = 3, /* drawn after a turn without one */
     START_BY_CHANCE = OPTION_BY_RULES,
