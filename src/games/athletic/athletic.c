@@ -4,6 +4,7 @@
 #include "games/athletic/hints.h"
 #include "games/athletic/reading.h"
 #include "games/athletic/table.h"
+#include "games/athletic/why.h"
 
 enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
 
@@ -12,8 +13,8 @@ static const struct option option_list[] = {
                        .help = "how many medals win the game",
                        .kind = OPTION_NUMBER,
                        .min = 1,
-                       .max = 5,
-                       .preset = 5},
+                       .max = MEDALS_MAX,
+                       .preset = MEDALS_MAX},
     [OPTION_START] = {.key = "start",
                       .help = "the seat that goes first; by chance when not given",
                       .kind = OPTION_NUMBER,
@@ -70,6 +71,8 @@ static int side(const struct rules *rules, int seat)
     return seat;
 }
 
+static const struct hints hints = {.think = think_turn, .why = why};
+
 extern const struct game GAME(athletic);
 
 const struct game GAME(athletic) = {
@@ -123,4 +126,5 @@ const struct game GAME(athletic) = {
     .touches = touches,
     .check = check,
     .estimate = estimate,
+    .hints = &hints,
 };

@@ -1,0 +1,193 @@
+/* How athletic is thought about, at every skill.
+ *
+ * easy   often overlooks that piles can be poured, and lays what it can
+ * normal searches a little for a way to empty its hand, and otherwise lays what it can
+ * hard   searches further, and otherwise chooses what is best to keep (leave.h)
+ * expert solves the turn, and tries the best leaves in sampled worlds (rollout.h)
+ *
+ * A turn is thought about anew before each of its moves. What is best then has not changed, so the
+ * moves go together; and a way to empty the hand that was found once is found again. */
+#ifndef ATHLETIC_THINK_H
+#define ATHLETIC_THINK_H
+
+#include "games/athletic/rollout.h"
+
+struct way {
+    struct turn_limits limits;
+    bool lays_most;            /* instead of weighing leaves */
+    uint32_t overlook_percent; /* how often pours are not seen */
+    bool tries_worlds;
+};
+
+static const struct way ways[] = {
+    [SKILL_EASY] = {.limits = {.emptying = 20, .leaving = 20, .laid_max = CARDS, .leaves_max = 1},
+                    .lays_most = true,
+                    .overlook_percent = 50},
+    [SKILL_NORMAL] =
+        {.limits = {.emptying = 200, .leaving = 500, .laid_max = CARDS, .leaves_max = 1},
+         .lays_most = true},
+    [SKILL_HARD] =
+        {.limits = {.emptying = 1000, .leaving = 1000, .laid_max = 3, .leaves_max = LEAVES_MAX}},
+    [SKILL_EXPERT] = {.limits = {.emptying = INT64_MAX,
+                                 .after = 3000,
+                                 .leaving = INT64_MAX,
+                                 .laid_max = LAID_MAX,
+                                 .leaves_max = LEAVES_MAX},
+                      .tries_worlds = true},
+};
+
+/* --- the chance for the game from that for the next medal --- */
+
+/* Each further medal goes to either side alike. */
+static inline double chance_of_race(int needed, int other_needed)
+{
+    double chance[MEDALS_MAX + 1] = {1}; /* by medals that are needed, the other needs none yet */
+    for (int other = 1; other <= other_needed; other++)
+        for (int i = 1; i <= needed; i++)
+            chance[i] = (chance[i - 1] + chance[i]) / 2;
+    return chance[needed];
+}
+
+/* With more than two seats against the best of the others, who are taken to be equals. */
+static inline double chance_of_game(const struct rules *rules, const struct state *state, int seat,
+                                    double medal)
+{
+    int needed = rules->medals - state->medals[seat];
+    int other_needed = rules->medals - medals_of_best_other(rules, state, seat);
+    double won = chance_of_race(needed - 1, other_needed);
+    double lost = chance_of_race(needed, other_needed - 1);
+    double chance = medal * won + (1 - medal) * lost;
+    return medal >= 1 ? chance : chance * 2 / rules->players;
+}
+
+/* --- from leaves to votes --- */
+
+/* A thought in progress. */
+struct thought {
+    const struct rules *rules;
+    const struct sight *sight;
+    struct think *think;
+    struct leave_net net;
+    struct leave_facts facts;
+    struct solver solver;
+};
+
+static inline move first_move(const struct state *view, const struct leave *leave)
+{
+    if (leave->first.card == NO_CARD)
+        return move_make(KIND_END, 0);
+    return step_move(view, leave->first);
+}
+
+/* Several leaves may begin with the same move: the first vote stands. */
+static inline void vote_for_leave(struct thought *thought, int index, double weight, double medal)
+{
+    const struct state *view = thought->sight->view;
+    struct think *think = thought->think;
+    move chosen = first_move(view, &thought->solver.leaves[index]);
+    for (int i = 0; i < think->votes_count; i++)
+        if (think->votes[i].chosen == chosen)
+            return;
+    think_vote(think, chosen, weight,
+               chance_of_game(thought->rules, view, thought->sight->seat, medal));
+}
+
+static inline void vote_for_medal(struct thought *thought)
+{
+    for (int i = 0; i < thought->solver.leaves_count; i++)
+        vote_for_leave(thought, i, 1.0 / (1 + i), 1);
+}
+
+/* Weights fall quickly with what a leave is worth less than the best. */
+static inline void vote_by_chances(struct thought *thought, const double *chances, int count)
+{
+    enum { STEEPNESS = 60 };
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        if (chances[i] > chances[best])
+            best = i;
+    vote_for_leave(thought, best, 1, chances[best]);
+    for (int i = 0; i < count; i++)
+        vote_for_leave(thought, i, exp_of(STEEPNESS * (chances[i] - chances[best])), chances[i]);
+}
+
+/* With too little thought for any leave. */
+static inline void vote_for_anything(struct thought *thought)
+{
+    const struct rules *rules = thought->rules;
+    const struct state *view = thought->sight->view;
+    think_vote(thought->think, pick(rules, view, &thought->think->rng), 1,
+               chance_of_game(rules, view, thought->sight->seat, 0.5));
+}
+
+/* --- thinking --- */
+
+static inline int network_chances(const struct solver *solver, double *chances)
+{
+    for (int i = 0; i < solver->leaves_count; i++)
+        chances[i] = chance_of((double)solver->leaves[i].worth);
+    return solver->leaves_count;
+}
+
+/* Leaves that are clearly worse are left out; one that is alone needs no trial. */
+static inline int try_in_worlds(struct thought *thought, double *chances, int count)
+{
+    struct trial trials[LEAVES_MAX] = {{0, 0}};
+    count = count < ROLLOUT_LEAVES ? count : ROLLOUT_LEAVES;
+    while (chances[count - 1] < chances[0] - ROLLOUT_MARGIN)
+        count--;
+    for (int i = 0; i < ROLLOUT_WORLDS && count > 1 && !think_is_over(thought->think); i++)
+        try_world(thought->rules, thought->sight, thought->think, &thought->solver, count, trials);
+    for (int i = 0; i < count; i++)
+        chances[i] = trial_mean(&trials[i], chances[i]);
+    return count;
+}
+
+/* Half of a budget for each of the two searches. */
+static inline struct turn_limits limits_within(struct turn_limits limits, int64_t sims_max)
+{
+    int64_t half = (sims_max + 1) / 2;
+    if (sims_max > 0 && limits.emptying > half)
+        limits.emptying = half;
+    if (sims_max > 0 && limits.leaving > half)
+        limits.leaving = half;
+    return limits;
+}
+
+static inline enum verdict solve_sight(struct thought *thought, const struct way *way)
+{
+    const struct sight *sight = thought->sight;
+    struct think *think = thought->think;
+    leave_net_load(&thought->net);
+    thought->facts = leave_facts_of(thought->rules, sight->view, sight->seat, &thought->net);
+    thought->facts.lays_most = way->lays_most;
+    struct turn_limits limits = limits_within(way->limits, think->sims_max);
+    limits.overlooks_pours = rng_below(&think->rng, 100) < way->overlook_percent;
+    struct board board = board_of(sight->view, sight->seat);
+    enum verdict verdict =
+        solve_turn(&thought->solver, &thought->facts, think, think->memory, &board, limits);
+    think->sims += thought->solver.positions;
+    return verdict;
+}
+
+static inline void think_turn(const struct rules *rules, const struct sight *sight,
+                              struct think *think)
+{
+    struct thought thought = {.rules = rules, .sight = sight, .think = think};
+    const struct way *way = &ways[think->skill];
+    if (solve_sight(&thought, way) == VERDICT_YES) {
+        vote_for_medal(&thought);
+        return;
+    }
+    if (thought.solver.leaves_count == 0) {
+        vote_for_anything(&thought);
+        return;
+    }
+    double chances[LEAVES_MAX];
+    int count = network_chances(&thought.solver, chances);
+    if (way->tries_worlds)
+        count = try_in_worlds(&thought, chances, count);
+    vote_by_chances(&thought, chances, count);
+}
+
+#endif

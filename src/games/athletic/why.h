@@ -1,0 +1,62 @@
+/* Why a move is good, in words. */
+#ifndef ATHLETIC_WHY_H
+#define ATHLETIC_WHY_H
+
+#include "games/athletic/think.h"
+
+enum { WHY_MEMORY = 32 << 10, WHY_POSITIONS = 5000 };
+
+static inline void tell_leave(const struct leave_facts *facts, const struct board *leave,
+                              struct text *text)
+{
+    int groups, far;
+    int cards = bits_count(leave->hand);
+    count_groups(facts->fits, leave->hand, 0, &groups, &far);
+    text_add(text, "no way to empty the hand is in sight, and ");
+    if (groups < cards)
+        text_format(text, "the %d cards left hang together in %d group%s", cards, groups,
+                    groups == 1 ? "" : "s");
+    else if (cards == 1)
+        text_add(text, "only one card is left");
+    else
+        text_format(text, "these are the %d best cards to keep", cards);
+}
+
+static inline void tell_plies(int plies, struct text *text)
+{
+    if (plies == 1)
+        text_add(text, "it empties the hand");
+    else
+        text_format(text, "it is the first of %d moves that empty the hand", plies);
+}
+
+/* What the turn comes to when it goes on from the move. */
+static inline void why(const struct rules *rules, const struct sight *sight, move chosen,
+                       struct text *text)
+{
+    static const struct turn_limits limits = {
+        .emptying = WHY_POSITIONS, .leaving = WHY_POSITIONS, .laid_max = LAID_MAX, .leaves_max = 1};
+    _Alignas(POOL_ALIGN) unsigned char bytes[WHY_MEMORY];
+    struct leave_net net;
+    struct solver solver;
+    struct state next = *sight->view;
+    play(rules, &next, chosen);
+    if (next.medals[sight->seat] > sight->view->medals[sight->seat]) {
+        tell_plies(1, text);
+        return;
+    }
+    leave_net_load(&net);
+    struct leave_facts facts = leave_facts_of(rules, sight->view, sight->seat, &net);
+    struct board board = board_of(&next, sight->seat);
+    bool goes_on = next.phase == PHASE_PLAY && move_kind(chosen) != KIND_END;
+    if (goes_on && solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &board,
+                              limits) == VERDICT_YES)
+        tell_plies(1 + solver.leaves[0].plies, text);
+    else if (sight->view->hand[sight->seat] != 0)
+        tell_leave(&facts,
+                   goes_on ? &solver.leaves[0].board
+                           : &(struct board){.hand = sight->view->hand[sight->seat]},
+                   text);
+}
+
+#endif
