@@ -2,12 +2,15 @@
 #include "base/bits.h"
 #include "base/ensure.h"
 #include "engine/game.h"
+#include "engine/hints.h"
 #include "games/convert/audit.h"
 #include "games/convert/board.h"
 #include "games/convert/estimate.h"
 #include "games/convert/shape.h"
 #include "games/convert/show.h"
 #include "games/convert/tables.h"
+#include "games/convert/think.h"
+#include "games/convert/why.h"
 #include "games/convert/words.h"
 
 #include <string.h>
@@ -136,6 +139,8 @@ static const char convert_brief[] =
     "the colour with more cubes in it; equal: more squares shown.\n"
     "A move: N:a1a1a2 puts block N with two cubes on a1 and one on a2 (in a pool wN:a1a1a2).\n";
 
+static const struct hints convert_hints = {.think = convert_think, .why = convert_why};
+
 extern const struct game GAME(convert);
 
 const struct game GAME(convert) = {
@@ -170,4 +175,5 @@ const struct game GAME(convert) = {
     .touches = show_touches,
     .check = audit_check,
     .estimate = estimate_worth,
+    .hints = &convert_hints,
 };

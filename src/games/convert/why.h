@@ -1,0 +1,150 @@
+/* Why a move is good, in words: the first reason that applies, from the strongest on. */
+#ifndef GAMES_CONVERT_WHY_H
+#define GAMES_CONVERT_WHY_H
+
+#include "games/convert/value.h"
+#include "games/convert/words.h"
+
+enum { WHY_NODES = 20000 };
+
+/* --- a win by force, where a short look shows it --- */
+
+enum verdict { VERDICT_UNKNOWN, VERDICT_NO, VERDICT_YES };
+
+static enum verdict spot_wins(const struct rules *rules, const struct spot *spot, int margin,
+                              int *nodes);
+
+/* What the mover gets of its own moves. */
+static enum verdict open_wins(const struct rules *rules, const struct spot *spot,
+                              const struct open *open, int margin, int *nodes)
+{
+    enum verdict verdict = VERDICT_NO;
+    for (int i = 0; i < rules->parts * SET_WORDS; i++)
+        for (uint64_t left = open->part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
+            struct spot next = *spot;
+            spot_play(rules, &next, &rules->placement[64 * i + bits_take(&left)]);
+            enum verdict reply = spot_wins(rules, &next, 1 - margin, nodes);
+            if (reply == VERDICT_NO)
+                return VERDICT_YES;
+            if (reply == VERDICT_UNKNOWN)
+                verdict = VERDICT_UNKNOWN;
+        }
+    return verdict;
+}
+
+/* Whether the mover can get a score of the margin: 1 is a win, 0 a draw at least. */
+static enum verdict spot_wins(const struct rules *rules, const struct spot *spot, int margin,
+                              int *nodes)
+{
+    struct open open;
+    struct spot other = *spot;
+    if (--*nodes < 0)
+        return VERDICT_UNKNOWN;
+    if (spot_find(rules, spot, spot->seat, &open))
+        return open_wins(rules, spot, &open, margin, nodes);
+    if (rules->variant == VARIANT_BOX)
+        return VERDICT_NO;
+    other.seat = !spot->seat;
+    if (!spot_find(rules, spot, other.seat, &open))
+        return value_final(rules, spot) >= margin ? VERDICT_YES : VERDICT_NO;
+    enum verdict reply = open_wins(rules, &other, &open, 1 - margin, nodes);
+    return reply == VERDICT_UNKNOWN ? reply : reply == VERDICT_YES ? VERDICT_NO : VERDICT_YES;
+}
+
+/* --- lines --- */
+
+static inline int line_index(unsigned lines) /* of the lowest, as line_square counts them */
+{
+    int bit = bits_lowest(lines);
+    return bit < SQUARES ? bit / BOARD_SIDE : BOARD_SIDE + bit - SQUARES;
+}
+
+static inline void tell_lines(unsigned lines, struct text *text)
+{
+    for (int left = bits_count(lines); left > 0; left--, lines &= lines - 1) {
+        int line = line_index(lines);
+        if (line < BOARD_SIDE)
+            text_format(text, "rank %d", line + 1);
+        else
+            text_format(text, "file %c", 'a' + line - BOARD_SIDE);
+        text_add(text, left > 2 ? ", " : left == 2 ? " and " : "");
+    }
+}
+
+/* The lines that a seat could complete if it were to move. */
+static inline unsigned lines_threatened(const struct rules *rules, const struct spot *spot,
+                                        int seat)
+{
+    struct open open;
+    unsigned own = spot_tops(spot, seat), lines = 0;
+    spot_find(rules, spot, seat, &open);
+    for (int i = 0; i < rules->parts * SET_WORDS; i++)
+        for (uint64_t left = open.part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;)
+            lines |= lines_full(own | rules->placement[64 * i + bits_take(&left)].footprint);
+    return lines & ~lines_full(own);
+}
+
+/* --- reasons, by variant; false if one does not apply --- */
+
+static inline bool why_lines(const struct rules *rules, const struct spot *spot,
+                             const struct placement *placement, const struct spot *next,
+                             struct text *text)
+{
+    unsigned own = spot_tops(spot, spot->seat);
+    unsigned made = lines_full(own | placement->footprint) & ~lines_full(own);
+    unsigned stopped =
+        lines_threatened(rules, spot, next->seat) & ~lines_threatened(rules, next, next->seat);
+    if (made != 0) {
+        text_add(text, "it completes ");
+        tell_lines(made, text);
+    } else if (stopped != 0) {
+        text_format(text, "it stops %s's ", colour_words[next->seat]);
+        tell_lines(stopped, text);
+    }
+    return made != 0 || stopped != 0;
+}
+
+static inline void why_squares(const struct spot *spot, const struct spot *next, struct text *text)
+{
+    int turned = bits_count((spot->black_tops ^ next->black_tops) & BOARD_ALL);
+    if (turned > 1)
+        text_format(text, "it turns %d squares to %s", turned, colour_words[spot->seat]);
+}
+
+static inline void why_towers(const struct spot *spot, const struct spot *next, struct text *text)
+{
+    int gained = spot_sign(spot) * (edge_lead(next) - edge_lead(spot));
+    if (gained > 0)
+        text_format(text, "%s's lead in the edge columns grows by %d", colour_words[spot->seat],
+                    gained);
+}
+
+static inline void why_room(const struct rules *rules, const struct spot *next, struct text *text)
+{
+    struct open own, other;
+    spot_find(rules, next, !next->seat, &own);
+    spot_find(rules, next, next->seat, &other);
+    int room = open_size(rules, &own), others = open_size(rules, &other);
+    if (!rules->pool && others < room)
+        text_format(text, "it leaves %s %d places and %s %d", colour_words[next->seat], others,
+                    colour_words[!next->seat], room);
+}
+
+static void convert_why(const struct rules *rules, const struct sight *sight, move chosen,
+                        struct text *text)
+{
+    const struct placement *placement = move_placement(rules, chosen);
+    struct spot spot = spot_of(rules, sight->view), next = spot;
+    int nodes = WHY_NODES;
+    spot_play(rules, &next, placement);
+    if (spot_wins(rules, &next, 0, &nodes) == VERDICT_NO)
+        text_add(text, "it wins by force");
+    else if (rules->variant == VARIANT_BOX)
+        why_room(rules, &next, text);
+    else if (rules->variant == VARIANT_TOWERS)
+        why_towers(&spot, &next, text);
+    else if (!why_lines(rules, &spot, placement, &next, text))
+        why_squares(&spot, &next, text);
+}
+
+#endif
