@@ -8,11 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A part of the games is played by greedy bots. */
-enum { EARLY_ONE_IN = 6, EARLY_RANDOM_ONE_IN = 20 };
-
-static const double lambda = 0.9;
-static const double rate_first = 0.001, rate_last = 0.00005;
+static const double lambda = 0.7;
+static const double rate_first = 0.002, rate_last = 0.00002;
 static const double mean_decay = 0.9, square_decay = 0.999;
 
 /* One game that was played: its positions after moves, and what was expected there. */
@@ -22,7 +19,6 @@ struct course {
     const struct rules *rules;
     int lessons;
     int parties;
-    bool is_early;
 };
 
 struct school {
@@ -80,27 +76,6 @@ static void hide(const struct training *training, const struct rules *rules,
         training->game->hide(rules, position_state(view), seat);
 }
 
-static move choose_greedily(const struct training *training, const struct rules *rules,
-                            const struct state *view, int seat, struct rng *rng)
-{
-    struct vote votes[1];
-    struct sight sight = {.view = view, .seat = seat};
-    struct think think = {.rng = *rng, .workers = 1, .votes = votes};
-    bot_greedy.think(training->game, rules, &sight, &think);
-    *rng = think.rng;
-    return votes[0].chosen;
-}
-
-/* The first games are played by greedy bots, with some moves at random: they come to an end, and
- * are a better beginning than those of a judgement that knows nothing. */
-static move choose_early(const struct training *training, const struct rules *rules,
-                         const struct state *view, int seat, struct rng *rng)
-{
-    if (rng_below(rng, EARLY_RANDOM_ONE_IN) == 0)
-        return training->game->pick(rules, view, rng);
-    return choose_greedily(training, rules, view, seat, rng);
-}
-
 static move choose(const struct training *training, const struct course *course,
                    const struct state *state, int actor, struct rng *rng)
 {
@@ -108,8 +83,6 @@ static move choose(const struct training *training, const struct course *course,
         return training->game->sample(course->rules, state, rng);
     union position view;
     hide(training, course->rules, state, actor, &view);
-    if (course->is_early)
-        return choose_early(training, course->rules, position_view(&view), actor, rng);
     return study_of(training)->choose(course->rules, position_view(&view), actor,
                                       training->trainee.weights, rng);
 }
@@ -150,7 +123,6 @@ static void course_play(const struct training *training, struct course *course, 
     struct state *state = position_state(&now);
     course->rules = training->rules[index % training->variants];
     course->lessons = 0;
-    course->is_early = index < training->games / EARLY_ONE_IN;
     game->begin(course->rules, state);
     for (int actor; (actor = game->actor(course->rules, state)) != SEAT_NONE;) {
         game->play(course->rules, state, choose(training, course, state, actor, &rng));
@@ -205,10 +177,11 @@ static int shuffle(struct school *school)
     return count;
 }
 
+/* Large steps first, then ever smaller ones, so that the weights come to rest. */
 static double rate_now(const struct training *training)
 {
-    double done = (double)training->trainee.games / (double)training->games;
-    return rate_first + (rate_last - rate_first) * done;
+    double left = 1 - (double)training->trainee.games / (double)training->games;
+    return rate_last + (rate_first - rate_last) * left * left;
 }
 
 /* One step of Adam along the mean slope of a heap. */
@@ -286,6 +259,17 @@ bool train(struct training *training)
 }
 
 /* --- watching --- */
+
+static move choose_greedily(const struct training *training, const struct rules *rules,
+                            const struct state *view, int seat, struct rng *rng)
+{
+    struct vote votes[1];
+    struct sight sight = {.view = view, .seat = seat};
+    struct think think = {.rng = *rng, .workers = 1, .votes = votes};
+    bot_greedy.think(training->game, rules, &sight, &think);
+    *rng = think.rng;
+    return votes[0].chosen;
+}
 
 /* The move of the trainee on one seat, of greedy bots on the others. */
 static move choose_against(const struct training *training, const struct rules *rules,

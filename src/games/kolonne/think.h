@@ -1,9 +1,9 @@
 /* How bots choose: by the network after each move, and then by looking at the rolls to come.
  *
- * Stones get in each other's way now and then, but a column's own next rolls always matter: is
- * there a good move for each of them? So the looking ahead is alone: the colour rolls and moves
- * again and again while the others stand still. Their scores stay as they are after the move that
- * is judged, which makes it fast. */
+ * The next opponent rolls and gives its best answer, by the same network. After that the looking
+ * ahead is alone: a column's own next rolls always matter (is there a good move for each of them?),
+ * while stones of different colours meet only now and then. So the colour rolls and moves again
+ * and again, and the scores of the others stay as they are, which makes it fast. */
 #ifndef GAMES_KOLONNE_THINK_H
 #define GAMES_KOLONNE_THINK_H
 
@@ -129,12 +129,53 @@ static inline double look_ahead(struct thinker *thinker, const struct prospect *
     return sum / DIE_SIDES;
 }
 
+/* --- ahead, with the next opponent --- */
+
+/* The best answer of whoever is next, to a move and a roll. */
+static inline void best_answer(const struct thinker *thinker, const struct prospect *prospect,
+                               int die, struct prospect *best)
+{
+    struct thinker other = *thinker;
+    move list[MOVES_ROOM];
+    struct state now = prospect->after;
+    now.phase = PHASE_MOVE;
+    now.die = (uint8_t)die;
+    other.seat = thinker->rules->seat[now.colour];
+    int count = list_stones(thinker->rules, &now, list);
+    best->worth = -1;
+    for (int i = 0; i < count; i++) {
+        struct prospect answer = {.chosen = list[i]};
+        judge_prospect(&other, &now, &answer);
+        if (answer.worth > best->worth)
+            *best = answer;
+    }
+}
+
+/* The mean over the next opponent's rolls and answers, and then over so many own turns. */
+static inline double look_across(struct thinker *thinker, const struct prospect *prospect,
+                                 int turns)
+{
+    double sum = 0;
+    for (int die = 1; die <= DIE_SIDES && !thinker->is_over; die++) {
+        struct prospect answer;
+        best_answer(thinker, prospect, die, &answer);
+        if (answer.after.phase == PHASE_OVER)
+            sum += worth_decided(thinker, &answer.after);
+        else if (turns == 0)
+            sum += worth_for(thinker, answer.score);
+        else
+            sum += look_ahead(thinker, &answer, &answer.after, turns);
+        thinker->is_over = thinker->is_over || think_is_over(thinker->think);
+    }
+    return sum / DIE_SIDES;
+}
+
 /* --- deeper and deeper --- */
 
-/* Ever more turns for ever fewer moves. */
+/* Ever more own turns after the answer, for ever fewer moves. */
 static const struct stage {
     int turns, moves;
-} stages[] = {{1, 16}, {2, 8}, {3, 4}};
+} stages[] = {{0, 16}, {1, 10}, {2, 5}, {3, 3}};
 
 enum { STAGES = sizeof stages / sizeof stages[0] };
 
@@ -174,7 +215,7 @@ static inline double look_into(struct thinker *thinker, const struct prospect *p
 {
     if (prospect->after.phase == PHASE_OVER)
         return prospect->worth;
-    return look_ahead(thinker, prospect, &prospect->after, turns);
+    return look_across(thinker, prospect, turns);
 }
 
 /* One stage; nothing changes when it does not come to its end. */
