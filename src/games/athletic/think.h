@@ -26,8 +26,11 @@ static const struct way ways[] = {
     [SKILL_NORMAL] =
         {.limits = {.emptying = 200, .leaving = 500, .laid_max = CARDS, .leaves_max = 1},
          .lays_most = true},
-    [SKILL_HARD] =
-        {.limits = {.emptying = 1000, .leaving = 1000, .laid_max = 3, .leaves_max = LEAVES_MAX}},
+    [SKILL_HARD] = {.limits = {.emptying = 300,
+                               .after = 20,
+                               .leaving = 100,
+                               .laid_max = 2,
+                               .leaves_max = LEAVES_MAX}},
     [SKILL_EXPERT] = {.limits = {.emptying = INT64_MAX,
                                  .after = 3000,
                                  .leaving = INT64_MAX,
@@ -183,7 +186,7 @@ static inline void think_turn(const struct rules *rules, const struct sight *sig
         vote_for_anything(&thought);
         return;
     }
-    double chances[LEAVES_MAX];
+    double chances[LEAVES_MAX] = {0};
     int count = network_chances(&thought.solver, chances);
     if (way->tries_worlds)
         count = try_in_worlds(&thought, chances, count);
