@@ -2,21 +2,23 @@
  *
  * easy   often overlooks that piles can be poured, and lays what it can
  * normal searches a little for a way to empty its hand, and otherwise lays what it can
- * hard   searches further, and otherwise chooses what is best to keep (leave.h)
- * expert solves the turn, and tries the best leaves in sampled worlds (rollout.h)
+ * hard   searches a little further, and chooses what is best to keep (leave.h)
+ * expert does so over all ways to play the turn
+ *
+ * Nobody samples what the others may hold: trying the best leaves in 500 sampled worlds, a round of
+ * turns each, won 49.3 % (+- 4.9) of 300 games against going by leave.h alone.
  *
  * A turn is thought about anew before each of its moves. What is best then has not changed, so the
  * moves go together; and a way to empty the hand that was found once is found again. */
 #ifndef ATHLETIC_THINK_H
 #define ATHLETIC_THINK_H
 
-#include "games/athletic/rollout.h"
+#include "games/athletic/solver.h"
 
 struct way {
     struct turn_limits limits;
     bool lays_most;            /* instead of weighing leaves */
     uint32_t overlook_percent; /* how often pours are not seen */
-    bool tries_worlds;
 };
 
 static const struct way ways[] = {
@@ -31,12 +33,11 @@ static const struct way ways[] = {
                                .leaving = 100,
                                .laid_max = 2,
                                .leaves_max = LEAVES_MAX}},
-    [SKILL_EXPERT] = {.limits = {.emptying = INT64_MAX,
+    [SKILL_EXPERT] = {.limits = {.emptying = 5000000,
                                  .after = 3000,
-                                 .leaving = INT64_MAX,
+                                 .leaving = 2000000,
                                  .laid_max = LAID_MAX,
-                                 .leaves_max = LEAVES_MAX},
-                      .tries_worlds = true},
+                                 .leaves_max = LEAVES_MAX}},
 };
 
 /* --- the chance for the game from that for the next medal --- */
@@ -101,17 +102,15 @@ static inline void vote_for_medal(struct thought *thought)
         vote_for_leave(thought, i, 1.0 / (1 + i), 1);
 }
 
-/* Weights fall quickly with what a leave is worth less than the best. */
-static inline void vote_by_chances(struct thought *thought, const double *chances, int count)
+/* Weights fall quickly with what a leave is worth less than the best, which is the first. */
+static inline void vote_for_leaves(struct thought *thought)
 {
     enum { STEEPNESS = 60 };
-    int best = 0;
-    for (int i = 1; i < count; i++)
-        if (chances[i] > chances[best])
-            best = i;
-    vote_for_leave(thought, best, 1, chances[best]);
-    for (int i = 0; i < count; i++)
-        vote_for_leave(thought, i, exp_of(STEEPNESS * (chances[i] - chances[best])), chances[i]);
+    double best = chance_of((double)thought->solver.leaves[0].worth);
+    for (int i = 0; i < thought->solver.leaves_count; i++) {
+        double chance = chance_of((double)thought->solver.leaves[i].worth);
+        vote_for_leave(thought, i, exp_of(STEEPNESS * (chance - best)), chance);
+    }
 }
 
 /* With too little thought for any leave. */
@@ -124,27 +123,6 @@ static inline void vote_for_anything(struct thought *thought)
 }
 
 /* --- thinking --- */
-
-static inline int network_chances(const struct solver *solver, double *chances)
-{
-    for (int i = 0; i < solver->leaves_count; i++)
-        chances[i] = chance_of((double)solver->leaves[i].worth);
-    return solver->leaves_count;
-}
-
-/* Leaves that are clearly worse are left out; one that is alone needs no trial. */
-static inline int try_in_worlds(struct thought *thought, double *chances, int count)
-{
-    struct trial trials[LEAVES_MAX] = {{0, 0}};
-    count = count < ROLLOUT_LEAVES ? count : ROLLOUT_LEAVES;
-    while (chances[count - 1] < chances[0] - ROLLOUT_MARGIN)
-        count--;
-    for (int i = 0; i < ROLLOUT_WORLDS && count > 1 && !think_is_over(thought->think); i++)
-        try_world(thought->rules, thought->sight, thought->think, &thought->solver, count, trials);
-    for (int i = 0; i < count; i++)
-        chances[i] = trial_mean(&trials[i], chances[i]);
-    return count;
-}
 
 /* Half of a budget for each of the two searches. */
 static inline struct turn_limits limits_within(struct turn_limits limits, int64_t sims_max)
@@ -177,20 +155,13 @@ static inline void think_turn(const struct rules *rules, const struct sight *sig
                               struct think *think)
 {
     struct thought thought = {.rules = rules, .sight = sight, .think = think};
-    const struct way *way = &ways[think->skill];
-    if (solve_sight(&thought, way) == VERDICT_YES) {
+    enum verdict verdict = solve_sight(&thought, &ways[think->skill]);
+    if (verdict == VERDICT_YES)
         vote_for_medal(&thought);
-        return;
-    }
-    if (thought.solver.leaves_count == 0) {
+    else if (thought.solver.leaves_count > 0)
+        vote_for_leaves(&thought);
+    else
         vote_for_anything(&thought);
-        return;
-    }
-    double chances[LEAVES_MAX] = {0};
-    int count = network_chances(&thought.solver, chances);
-    if (way->tries_worlds)
-        count = try_in_worlds(&thought, chances, count);
-    vote_by_chances(&thought, chances, count);
 }
 
 #endif
