@@ -2,7 +2,7 @@
  *
  * easy   often overlooks that piles can be poured, and lays what it can
  * normal searches a little for a way to empty its hand, and otherwise lays what it can
- * hard   searches a little further, and chooses what is best to keep (leave.h)
+ * hard   does the same, but chooses what is best to keep (leave.h)
  * expert does so over all ways to play the turn
  *
  * Nobody samples what the others may hold: trying the best leaves in 500 sampled worlds, a round of
@@ -28,10 +28,10 @@ static const struct way ways[] = {
     [SKILL_NORMAL] =
         {.limits = {.emptying = 200, .leaving = 500, .laid_max = CARDS, .leaves_max = 1},
          .lays_most = true},
-    [SKILL_HARD] = {.limits = {.emptying = 300,
-                               .after = 20,
-                               .leaving = 100,
-                               .laid_max = 2,
+    [SKILL_HARD] = {.limits = {.emptying = 150,
+                               .after = 8,
+                               .leaving = 40,
+                               .laid_max = 1,
                                .leaves_max = LEAVES_MAX}},
     [SKILL_EXPERT] = {.limits = {.emptying = 5000000,
                                  .after = 3000,
