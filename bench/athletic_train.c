@@ -32,11 +32,8 @@ struct lesson {
     struct rng rng;
 };
 
-static const struct turn_limits limits = {.emptying = 20000,
-                                          .after = 400,
-                                          .leaving = 2000,
-                                          .laid_max = LAID_MAX,
-                                          .leaves_max = LEAVES_MAX};
+static const struct turn_limits limits = {
+    .emptying = 3000, .after = 100, .leaving = 500, .laid_max = 3, .leaves_max = LEAVES_MAX};
 
 /* --- playing --- */
 

@@ -11,7 +11,7 @@
 enum { SCRATCH = 64 << 20, HANDS = 32 };
 
 static const struct turn_limits limits = {
-    .emptying = 100000000, .leaving = 100000000, .laid_max = LAID_MAX, .leaves_max = 1};
+    .emptying = 20000000, .leaving = 20000000, .laid_max = LAID_MAX, .leaves_max = 1};
 
 struct turn {
     double ms;

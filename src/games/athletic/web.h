@@ -153,31 +153,51 @@ static inline int web_paths(const struct web *web, const uint64_t *fits, uint64_
     return paths;
 }
 
-/* Without one card, or pile, that holds others together, there is at most one path more. */
-static inline bool web_falls_apart(const struct web *web, const uint64_t *fits, int paths_max)
+/* Without one card, or pile, that holds others together, there is at most one path more; none more
+ * if it was an end. Where that is used up, the same is asked of what is left. */
+static inline bool web_falls_apart(const struct web *web, const uint64_t *fits, uint64_t cards,
+                                   int paths_max, int depth);
+
+static inline bool web_needs(const struct web *web, const uint64_t *fits, uint64_t cards,
+                             int paths_max, int depth)
+{
+    int paths = web_paths(web, fits, cards);
+    if (paths != paths_max || depth == 0)
+        return paths > paths_max;
+    return web_falls_apart(web, fits, cards, paths_max, depth - 1);
+}
+
+static inline bool web_falls_apart(const struct web *web, const uint64_t *fits, uint64_t cards,
+                                   int paths_max, int depth)
 {
     for (int i = 0; i < web->live_count; i++) {
         uint64_t ends = pile_ends(web->live[i]);
         bool is_loose = (web->loose & ends) != 0;
-        if (web_paths(web, fits, web->cards & ~ends) > paths_max + 1 - is_loose)
+        if ((cards & ends) != 0 &&
+            web_needs(web, fits, cards & ~ends, paths_max + 1 - is_loose, depth))
             return true;
     }
-    for (uint64_t rest = (web->few | web->many) & ~web->loose; rest != 0;) {
+    for (uint64_t rest = (web->few | web->many) & ~web->loose & cards; rest != 0;) {
         int card = bits_take(&rest);
-        if (web_paths(web, fits, web->cards & ~card_bit(card)) > paths_max + 1)
+        if (web_needs(web, fits, cards & ~card_bit(card), paths_max + 1, depth))
             return true;
     }
     return false;
 }
 
-enum { CLOSE_LOOK_CARDS = 5 }; /* in the hand: with fewer it costs more than it saves */
+/* How close to look costs more than it saves with few cards in the hand. */
+enum { CLOSE_LOOK_CARDS = 5, CLOSER_LOOK_CARDS = 12, CLOSER_LOOK_DEPTH = 1 };
 
 static inline bool may_be_emptied(const struct web *web, const uint64_t *fits, uint64_t hand)
 {
     int paths_max = PILES - web->dead_count;
+    int cards = bits_count(hand);
     if (web_paths(web, fits, web->cards) > paths_max)
         return false;
-    return bits_count(hand) < CLOSE_LOOK_CARDS || !web_falls_apart(web, fits, paths_max);
+    if (cards < CLOSE_LOOK_CARDS)
+        return true;
+    int depth = cards < CLOSER_LOOK_CARDS ? 0 : CLOSER_LOOK_DEPTH;
+    return !web_falls_apart(web, fits, web->cards, paths_max, depth);
 }
 
 #endif
