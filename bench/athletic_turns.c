@@ -107,7 +107,7 @@ int main(int count, char **arguments)
     uint64_t seed = count > 2 ? strtoull(arguments[2], NULL, 10) : 1;
     bench.turns = malloc((size_t)turns * sizeof *bench.turns);
     bench.scratch = pool_over(malloc(SCRATCH), SCRATCH);
-    leave_net_load(&bench.net);
+    leave_net_load(&bench.net, built_in_weights);
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         struct rules rules = bench_rules(players);
         struct rng rng = rng_seeded(seed, (uint64_t)players);

@@ -14,8 +14,9 @@ static const double mean_decay = 0.9, square_decay = 0.999;
 
 /* One game that was played: its positions after moves, and what was expected there. */
 struct course {
-    unsigned char *views;         /* TRAIN_LESSONS of the state's size */
-    double (*hopes)[PARTIES_MAX]; /* expected, then wanted */
+    unsigned char *views;         /* or the game's own lessons: TRAIN_LESSONS of their size */
+    double (*hopes)[PARTIES_MAX]; /* expected, then wanted; not with lessons of the game's own */
+    unsigned char *scratch;       /* STUDY_MEMORY for those */
     const struct rules *rules;
     int lessons;
     int parties;
@@ -36,6 +37,16 @@ static const struct study *study_of(const struct training *training)
     return training->game->hints->study;
 }
 
+static bool has_own_lessons(const struct training *training)
+{
+    return study_of(training)->take_lessons != NULL;
+}
+
+static size_t lesson_size(const struct training *training)
+{
+    return has_own_lessons(training) ? study_of(training)->lesson_size : training->game->state_size;
+}
+
 /* --- memory --- */
 
 static void school_close(struct school *school)
@@ -43,9 +54,20 @@ static void school_close(struct school *school)
     for (int i = 0; i < TRAIN_BATCH; i++) {
         free(school->courses[i].views);
         free(school->courses[i].hopes);
+        free(school->courses[i].scratch);
     }
     free(school->slope);
     free(school->order);
+}
+
+static bool course_open(struct course *course, const struct training *training)
+{
+    course->views = malloc(TRAIN_LESSONS * lesson_size(training));
+    if (has_own_lessons(training))
+        course->scratch = malloc(STUDY_MEMORY + POOL_ALIGN);
+    else
+        course->hopes = malloc(TRAIN_LESSONS * sizeof *course->hopes);
+    return course->views != NULL && (course->hopes != NULL || course->scratch != NULL);
 }
 
 static bool school_open(struct school *school, struct training *training)
@@ -55,12 +77,8 @@ static bool school_open(struct school *school, struct training *training)
     school->slope = malloc(weights * sizeof *school->slope);
     school->order = malloc(sizeof *school->order * TRAIN_BATCH * TRAIN_LESSONS);
     bool fine = school->slope != NULL && school->order != NULL;
-    for (int i = 0; i < TRAIN_BATCH; i++) {
-        struct course *course = &school->courses[i];
-        course->views = malloc(TRAIN_LESSONS * training->game->state_size);
-        course->hopes = malloc(TRAIN_LESSONS * sizeof *course->hopes);
-        fine = fine && course->views != NULL && course->hopes != NULL;
-    }
+    for (int i = 0; i < TRAIN_BATCH; i++)
+        fine = course_open(&school->courses[i], training) && fine;
     if (!fine)
         school_close(school);
     return fine;
@@ -115,21 +133,37 @@ static void course_look_back(struct course *course)
     }
 }
 
-static void course_play(const struct training *training, struct course *course, int64_t index)
+static void course_watch(const struct training *training, struct course *course, struct rng *rng)
 {
     const struct game *game = training->game;
-    struct rng rng = rng_seeded(training->seed, (uint64_t)index);
     union position now;
     struct state *state = position_state(&now);
-    course->rules = training->rules[index % training->variants];
     course->lessons = 0;
     game->begin(course->rules, state);
     for (int actor; (actor = game->actor(course->rules, state)) != SEAT_NONE;) {
-        game->play(course->rules, state, choose(training, course, state, actor, &rng));
+        game->play(course->rules, state, choose(training, course, state, actor, rng));
         if (actor != SEAT_CHANCE)
             course_note(training, course, state, actor);
     }
     course_look_back(course);
+}
+
+static void course_take(const struct training *training, struct course *course, struct rng *rng)
+{
+    struct pool memory = pool_over(course->scratch, STUDY_MEMORY + POOL_ALIGN);
+    course->lessons = study_of(training)->take_lessons(course->rules, training->trainee.weights,
+                                                       rng, &memory, course->views, TRAIN_LESSONS);
+    ensure(course->lessons <= TRAIN_LESSONS);
+}
+
+static void course_play(const struct training *training, struct course *course, int64_t index)
+{
+    struct rng rng = rng_seeded(training->seed, (uint64_t)index);
+    course->rules = training->rules[index % training->variants];
+    if (has_own_lessons(training))
+        course_take(training, course, &rng);
+    else
+        course_watch(training, course, &rng);
 }
 
 static void *work(void *argument)
@@ -159,14 +193,15 @@ static void play_batch(struct school *school)
 
 /* --- learning --- */
 
-/* The positions of the batch in random order; the end of a game teaches nothing. */
+/* The positions of the batch in random order; the end of a game that was watched teaches nothing.
+ */
 static int shuffle(struct school *school)
 {
-    int count = 0;
+    int count = 0, untaught = has_own_lessons(school->training) ? 0 : 1;
     uint64_t stream = (uint64_t)school->training->games + (uint64_t)school->first;
     struct rng rng = rng_seeded(school->training->seed, stream);
     for (int i = 0; i < school->count; i++)
-        for (int lesson = 0; lesson + 1 < school->courses[i].lessons; lesson++)
+        for (int lesson = 0; lesson + untaught < school->courses[i].lessons; lesson++)
             school->order[count++] = i * TRAIN_LESSONS + lesson;
     for (int i = count - 1; i > 0; i--) {
         int other = (int)rng_below(&rng, (uint32_t)i + 1);
@@ -204,28 +239,39 @@ static void step(struct training *training, const double *slope, int heap)
     }
 }
 
+static void add_slope(struct school *school, const struct course *course, int lesson)
+{
+    const struct training *training = school->training;
+    const struct study *study = study_of(training);
+    const double *weights = training->trainee.weights;
+    size_t size = lesson_size(training);
+    const unsigned char *bytes = course->views + (size_t)lesson * size;
+    if (has_own_lessons(training)) {
+        study->lesson_slope(bytes, weights, school->slope);
+        return;
+    }
+    union position view;
+    memcpy(view.bytes, bytes, size);
+    study->slope(course->rules, position_view(&view), weights, course->hopes[lesson],
+                 school->slope);
+}
+
 static void learn_heap(struct school *school, const int32_t *order, int heap)
 {
-    struct training *training = school->training;
-    const struct study *study = study_of(training);
-    memset(school->slope, 0, (size_t)study->weights_count * sizeof *school->slope);
-    for (int i = 0; i < heap; i++) {
-        const struct course *course = &school->courses[order[i] / TRAIN_LESSONS];
-        int lesson = order[i] % TRAIN_LESSONS;
-        union position view;
-        size_t size = training->game->state_size;
-        memcpy(view.bytes, course->views + (size_t)lesson * size, size);
-        study->slope(course->rules, position_view(&view), training->trainee.weights,
-                     course->hopes[lesson], school->slope);
-    }
-    step(training, school->slope, heap);
+    int weights = study_of(school->training)->weights_count;
+    memset(school->slope, 0, (size_t)weights * sizeof *school->slope);
+    for (int i = 0; i < heap; i++)
+        add_slope(school, &school->courses[order[i] / TRAIN_LESSONS], order[i] % TRAIN_LESSONS);
+    step(school->training, school->slope, heap);
 }
 
 static void learn_batch(struct school *school)
 {
-    int count = shuffle(school);
-    for (int at = 0; at < count; at += TRAIN_HEAP)
-        learn_heap(school, school->order + at, count - at < TRAIN_HEAP ? count - at : TRAIN_HEAP);
+    int count = shuffle(school), passes = study_of(school->training)->passes;
+    for (int pass = 0; pass == 0 || pass < passes; pass++)
+        for (int at = 0; at < count; at += TRAIN_HEAP)
+            learn_heap(school, school->order + at,
+                       count - at < TRAIN_HEAP ? count - at : TRAIN_HEAP);
     school->training->trainee.games += school->count;
 }
 

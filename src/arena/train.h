@@ -1,11 +1,12 @@
-/* Learning by playing against oneself: TD(lambda) for whatever judgement a game's hints offer.
+/* Learning by playing against oneself: TD(lambda) for whatever judgement a game's hints offer, or
+ * lessons that the game takes from its games itself.
  *
  * Games are played in batches with the same weights. After each batch every position of it is
  * given what should have been expected there: a mixture of what was expected one move later and of
- * what came out in the end (the lambda return). Small heaps of positions in random order then move
- * the weights (Adam: Kingma and Ba, 2015). Game number i takes stream i of the seed, and the heaps
- * are made from whole batches: so the threads do not matter, and a run that is broken off and
- * resumed ends with the same weights as one that is not. */
+ * what came out in the end (the lambda return). Small heaps of positions, or lessons, in random
+ * order then move the weights (Adam: Kingma and Ba, 2015). Game number i takes stream i of the
+ * seed, and the heaps are made from whole batches: so the threads do not matter, and a run that is
+ * broken off and resumed ends with the same weights as one that is not. */
 #ifndef ARENA_TRAIN_H
 #define ARENA_TRAIN_H
 

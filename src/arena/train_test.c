@@ -49,13 +49,23 @@ static struct rules *rules_for(const struct game *game, const char *options)
     return rules;
 }
 
-static struct pupil *pupil_new(uint64_t seed, int threads)
+/* What is learned, and from which short games: kolonne from every position, athletic from lessons
+ * of its own. */
+struct subject {
+    const char *game;
+    const char *options[2];
+};
+
+static const struct subject kolonne = {"kolonne", {"limit=6", "players=4 limit=4"}};
+static const struct subject athletic = {"athletic", {"medals=1", "players=4 limit=30"}};
+
+static struct pupil *pupil_new(const struct subject *subject, uint64_t seed, int threads)
 {
-    const struct game *game = registry_find("kolonne");
+    const struct game *game = registry_find(subject->game);
     struct pupil *pupil = room_for(sizeof *pupil);
     size_t size = (size_t)game->hints->study->weights_count * sizeof(double);
-    pupil->rules[0] = rules_for(game, "limit=6");
-    pupil->rules[1] = rules_for(game, "players=4 limit=4");
+    pupil->rules[0] = rules_for(game, subject->options[0]);
+    pupil->rules[1] = rules_for(game, subject->options[1]);
     pupil->training = (struct training){.game = game,
                                         .rules = {pupil->rules[0], pupil->rules[1]},
                                         .variants = 2,
@@ -91,9 +101,9 @@ static char *text_of(const struct pupil *pupil)
     return text.bytes;
 }
 
-static char *learned(uint64_t seed, int threads)
+static char *learned(const struct subject *subject, uint64_t seed, int threads)
 {
-    struct pupil *pupil = pupil_new(seed, threads);
+    struct pupil *pupil = pupil_new(subject, seed, threads);
     assert_true(train(&pupil->training));
     assert_int_equal(pupil->training.trainee.games, GAMES);
     char *text = text_of(pupil);
@@ -101,10 +111,11 @@ static char *learned(uint64_t seed, int threads)
     return text;
 }
 
-static void threads_do_not_matter(void **unused)
+static void threads_do_not_matter(void **state)
 {
-    (void)unused;
-    char *one = learned(5, 1), *three = learned(5, 3), *other = learned(6, 1);
+    const struct subject *subject = *state;
+    char *one = learned(subject, 5, 1), *three = learned(subject, 5, 3);
+    char *other = learned(subject, 6, 1);
     assert_string_equal(one, three);
     assert_string_not_equal(strstr(one, "games"), strstr(other, "games"));
     free(one);
@@ -112,18 +123,18 @@ static void threads_do_not_matter(void **unused)
     free(other);
 }
 
-static void a_stopped_run_is_resumed(void **unused)
+static void a_stopped_run_is_resumed(void **state)
 {
-    (void)unused;
+    const struct subject *subject = *state;
     struct fault fault;
-    struct pupil *first = pupil_new(5, 1), *second = pupil_new(5, 2);
+    struct pupil *first = pupil_new(subject, 5, 1), *second = pupil_new(subject, 5, 2);
     first->stop_after = 1;
     assert_true(train(&first->training));
     assert_int_equal(first->training.trainee.games, TRAIN_BATCH);
     char *stopped = text_of(first);
     assert_true(trainee_read(&second->training, cursor_over_string(stopped), &fault));
     assert_true(train(&second->training));
-    char *resumed = text_of(second), *whole = learned(5, 1);
+    char *resumed = text_of(second), *whole = learned(subject, 5, 1);
     assert_string_equal(resumed, whole);
     free(stopped);
     free(resumed);
@@ -142,7 +153,7 @@ static void assert_refused(struct training *training, const char *text, const ch
 static void other_runs_are_refused(void **unused)
 {
     (void)unused;
-    struct pupil *pupil = pupil_new(5, 1), *other = pupil_new(6, 1);
+    struct pupil *pupil = pupil_new(&kolonne, 5, 1), *other = pupil_new(&kolonne, 6, 1);
     char *text = text_of(other);
     assert_refused(&pupil->training, text, "it is a run with seed 6, not 5");
     assert_refused(&pupil->training, "", "this is no run of flotilla train");
@@ -169,10 +180,9 @@ static void weights_are_written_as_text(void **unused)
                                "7.000000\n8.000000\n");
 }
 
-static void strength_is_a_share(void **unused)
+static void strength_is_a_share(void **state)
 {
-    (void)unused;
-    struct pupil *pupil = pupil_new(5, 1);
+    struct pupil *pupil = pupil_new(*state, 5, 1);
     double share = train_measure(&pupil->training, 4);
     assert_true(share >= 0 && share <= 1);
     assert_true(share >= train_measure(&pupil->training, 4) &&
@@ -183,9 +193,14 @@ static void strength_is_a_share(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_do_not_matter),  cmocka_unit_test(a_stopped_run_is_resumed),
-        cmocka_unit_test(other_runs_are_refused), cmocka_unit_test(weights_are_written_as_text),
-        cmocka_unit_test(strength_is_a_share),
+        cmocka_unit_test_prestate(threads_do_not_matter, (void *)(uintptr_t)&kolonne),
+        cmocka_unit_test_prestate(threads_do_not_matter, (void *)(uintptr_t)&athletic),
+        cmocka_unit_test_prestate(a_stopped_run_is_resumed, (void *)(uintptr_t)&kolonne),
+        cmocka_unit_test_prestate(a_stopped_run_is_resumed, (void *)(uintptr_t)&athletic),
+        cmocka_unit_test_prestate(strength_is_a_share, (void *)(uintptr_t)&kolonne),
+        cmocka_unit_test_prestate(strength_is_a_share, (void *)(uintptr_t)&athletic),
+        cmocka_unit_test(other_runs_are_refused),
+        cmocka_unit_test(weights_are_written_as_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,7 +60,7 @@ static inline void think_vote(struct think *think, move chosen, double weight, d
 
 /* --- what is learned --- */
 
-enum { PARTIES_MAX = 8 };
+enum { PARTIES_MAX = 8, STUDY_MEMORY = 1 << 20 };
 
 /* A judgement with weights that are learned from games against itself: arena/train.h does the
  * learning, the game says what there is to learn. A party is a seat, or whatever else the game
@@ -81,6 +81,15 @@ struct study {
     /* Adds the slope of the error for each weight, where `wanted` should have been expected. */
     void (*slope)(const struct rules *rules, const struct state *view, const double *weights,
                   const double wanted[PARTIES_MAX], double *slope);
+
+    /* Instead of `judge` and `slope`, for games where not every move teaches something: plays a
+     * game with these weights and notes lessons, at most `room` of them; returns how many. What a
+     * lesson is, the game knows. `memory` is empty and at least STUDY_MEMORY. */
+    int (*take_lessons)(const struct rules *rules, const double *weights, struct rng *rng,
+                        struct pool *memory, void *lessons, int room);
+    size_t lesson_size;
+    void (*lesson_slope)(const void *lesson, const double *weights, double *slope);
+    int passes; /* how often each lesson is learned; 0 for once */
 };
 
 struct hints {

@@ -2,6 +2,7 @@
 #include "engine/game.h"
 #include "games/athletic/check.h"
 #include "games/athletic/hints.h"
+#include "games/athletic/learn.h"
 #include "games/athletic/reading.h"
 #include "games/athletic/table.h"
 #include "games/athletic/why.h"
@@ -71,7 +72,19 @@ static int side(const struct rules *rules, int seat)
     return seat;
 }
 
-static const struct hints hints = {.think = think_turn, .why = why};
+static const struct study study = {
+    .weights_count = LEAVE_WEIGHTS,
+    .weights = built_in_weights,
+    .variants = study_variants,
+    .fresh = study_fresh,
+    .choose = study_choose,
+    .take_lessons = take_lessons,
+    .lesson_size = sizeof(struct lesson),
+    .lesson_slope = lesson_slope,
+    .passes = 3,
+};
+
+static const struct hints hints = {.think = think_turn, .why = why, .study = &study};
 
 extern const struct game GAME(athletic);
 

@@ -17,7 +17,7 @@ static struct pool scratch(void)
 static const struct leave_net *learned_net(void)
 {
     static struct leave_net net;
-    leave_net_load(&net);
+    leave_net_load(&net, built_in_weights);
     return &net;
 }
 

@@ -3,20 +3,26 @@
  *
  * Laying cards is not a gain in itself. A large hand opens more ways to pour, and is emptied more
  * often than a small one; what counts is how the cards hang together, and what the piles offer to
- * those who come first. A small network, learned from games against itself, weighs both:
- * bench/athletic_train.c made leave_weights.h. */
+ * those who come first. A small network, learned from games against itself, weighs both: learn.h.
+ */
 #ifndef ATHLETIC_LEAVE_H
 #define ATHLETIC_LEAVE_H
 
 #include "games/athletic/board.h"
-#include "games/athletic/leave_weights.h"
 
-enum { LEAVE_FEATURES = 34, LEAVE_HIDDEN = 16, LEAVE_SCALE = 1024 };
+enum { LEAVE_FEATURES = 34, LEAVE_HIDDEN = 16 };
 
 struct leave_net {
     float hidden[LEAVE_FEATURES][LEAVE_HIDDEN];
     float out[LEAVE_HIDDEN + 1]; /* the last one is added */
 };
+
+enum { LEAVE_WEIGHTS = LEAVE_FEATURES * LEAVE_HIDDEN + LEAVE_HIDDEN + 1 };
+
+#include "games/athletic/weights.h" /* built_in_weights, from data/weights/athletic.txt */
+
+_Static_assert(sizeof built_in_weights / sizeof built_in_weights[0] == LEAVE_WEIGHTS,
+               "data/weights/athletic.txt is for other features: train it anew");
 
 /* What is the same for all leaves of a turn. */
 struct leave_facts {
@@ -187,16 +193,14 @@ static inline struct feature_list leave_features(const struct leave_facts *facts
 
 /* --- the network --- */
 
-static inline void leave_net_load(struct leave_net *net)
+static inline void leave_net_load(struct leave_net *net, const double *weights)
 {
-    _Static_assert(sizeof leave_weights / sizeof leave_weights[0] ==
-                       LEAVE_FEATURES * LEAVE_HIDDEN + LEAVE_HIDDEN + 1,
-                   "as many as the network has");
+    const double *out = weights + LEAVE_FEATURES * LEAVE_HIDDEN;
     for (int i = 0; i < LEAVE_FEATURES; i++)
         for (int j = 0; j < LEAVE_HIDDEN; j++)
-            net->hidden[i][j] = (float)leave_weights[i * LEAVE_HIDDEN + j] / LEAVE_SCALE;
+            net->hidden[i][j] = (float)weights[i * LEAVE_HIDDEN + j];
     for (int i = 0; i <= LEAVE_HIDDEN; i++)
-        net->out[i] = (float)leave_weights[LEAVE_FEATURES * LEAVE_HIDDEN + i] / LEAVE_SCALE;
+        net->out[i] = (float)out[i];
 }
 
 static inline float net_bend(float sum)

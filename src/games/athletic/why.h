@@ -45,7 +45,7 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
         tell_plies(1, text);
         return;
     }
-    leave_net_load(&net);
+    leave_net_load(&net, built_in_weights);
     struct leave_facts facts = leave_facts_of(rules, sight->view, sight->seat, &net);
     struct board board = board_of(&next, sight->seat);
     bool goes_on = next.phase == PHASE_PLAY && move_kind(chosen) != KIND_END;
