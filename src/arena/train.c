@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const double lambda = 0.7;
-static const double rate_first = 0.002, rate_last = 0.00002;
+static const double rate_first = 0.002, rate_last = 0.0001;
 static const double mean_decay = 0.9, square_decay = 0.999;
 
 /* One game that was played: its positions after moves, and what was expected there. */
@@ -215,8 +215,8 @@ static int shuffle(struct school *school)
 /* Large steps first, then ever smaller ones, so that the weights come to rest. */
 static double rate_now(const struct training *training)
 {
-    double left = 1 - (double)training->trainee.games / (double)training->games;
-    return rate_last + (rate_first - rate_last) * left * left;
+    double done = (double)training->trainee.games / (double)training->games;
+    return rate_first + (rate_last - rate_first) * done;
 }
 
 /* One step of Adam along the mean slope of a heap. */
