@@ -19,24 +19,4 @@ static inline void bench_draw(const struct rules *rules, struct state *state, st
         play(rules, state, sample(rules, state, rng));
 }
 
-/* Ends the turn of the acting seat with this leave. The chains inside the piles are lost; no rule
- * but the display asks for them. */
-static inline void end_with(const struct rules *rules, struct state *state,
-                            const struct board *leave)
-{
-    uint64_t laid = state->hand[state->seat] & ~leave->hand;
-    state->hand[state->seat] = leave->hand;
-    memset(state->link, 0, sizeof state->link);
-    for (int pile = 0; pile < PILES; pile++) {
-        state->top[pile] = (uint8_t)pile_top(leave->pile[pile]);
-        state->bottom[pile] = (uint8_t)pile_bottom(leave->pile[pile]);
-    }
-    for (uint64_t rest = laid; rest != 0;)
-        state->batch[bits_take(&rest)] = 0;
-    if (laid != 0 && leave->hand == 0)
-        win_medal(rules, state);
-    else
-        start_drawing(rules, state, EXTRA_CARDS);
-}
-
 #endif

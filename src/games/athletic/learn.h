@@ -6,6 +6,26 @@
 
 #include "games/athletic/think.h"
 
+/* Ends the turn of the acting seat with this leave. The chains inside the piles are lost; no rule
+ * but the display asks for them. */
+static inline void end_with(const struct rules *rules, struct state *state,
+                            const struct board *leave)
+{
+    uint64_t laid = state->hand[state->seat] & ~leave->hand;
+    state->hand[state->seat] = leave->hand;
+    memset(state->link, 0, sizeof state->link);
+    for (int pile = 0; pile < PILES; pile++) {
+        state->top[pile] = (uint8_t)pile_top(leave->pile[pile]);
+        state->bottom[pile] = (uint8_t)pile_bottom(leave->pile[pile]);
+    }
+    for (uint64_t rest = laid; rest != 0;)
+        state->batch[bits_take(&rest)] = 0;
+    if (laid != 0 && leave->hand == 0)
+        win_medal(rules, state);
+    else
+        start_drawing(rules, state, EXTRA_CARDS);
+}
+
 enum { EXPLORE_ONE_IN = 8, CHOOSE_MEMORY = 32 << 10 };
 
 /* Half of the games for two. */
