@@ -1,7 +1,326 @@
 #include "bots/search.h"
 
+#include "base/ensure.h"
+#include "base/real.h"
+
+#include <string.h>
+
+enum {
+    PLIES_MAX = 20000, /* of a uniform playout; longer ones count as draws */
+    CLOCK_SIMS = 16,   /* between looks at the clock, where the game has playouts of its own */
+    CLOCK_PLIES = 512, /* and where not */
+    DEPTH_MAX = 64,
+    NO_NODE = 0, /* also the root, which is nobody's child */
+    NODES_MOST = 1 << 20,
+    NODES_EACH = 64, /* of a simulation, hardly more */
+};
+
+const struct search_manner search_manners[] = {
+    [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .turns = -1, .sims_most = 30},
+    [SKILL_NORMAL] = {.glance = 1, .exploration = 1, .depth = 4, .turns = -1, .sims_most = 300},
+    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .depth = 12},
+    [SKILL_EXPERT] = {.exploration = 1, .unknown = 0.1, .depth = 12, .is_suspicious = true},
+};
+
+struct node {
+    uint32_t parent;
+    move chosen; /* leads here from its parent */
+    int32_t visits;
+    int32_t available; /* visits of the parent in which it could have been chosen */
+    double reward;     /* of the side that made the move, summed over visits */
+    int32_t side;
+};
+
+struct tree {
+    const struct game *game;
+    const struct rules *rules;
+    const struct insight *insight; /* NULL: none */
+    void *recalled;
+    const struct search_manner *manner;
+    int seat;
+    struct node *nodes;
+    uint32_t nodes_count, nodes_room;
+    uint32_t *slots; /* nodes by parent and move */
+    uint32_t slots_mask;
+    struct rng *rng;
+    int64_t plies; /* played at random, of all simulations */
+};
+
+/* The moves that can be made at a node in this world. */
+struct offer {
+    move list[MOVES_MAX];
+    float rates[MOVES_MAX];
+    uint32_t nodes[MOVES_MAX];
+    int count;
+};
+
+/* --- nodes --- */
+
+static uint32_t slot_of(const struct tree *tree, uint32_t parent, move chosen)
+{
+    uint64_t key = ((uint64_t)parent << 32 | chosen) * UINT64_C(0x9e3779b97f4a7c15);
+    return (uint32_t)(key >> 32) & tree->slots_mask;
+}
+
+/* The node of a move, a new one if there is none; NO_NODE if there is no memory for it. */
+static uint32_t find_node(struct tree *tree, uint32_t parent, move chosen, int side)
+{
+    uint32_t slot = slot_of(tree, parent, chosen), found;
+    for (; (found = tree->slots[slot]) != NO_NODE; slot = (slot + 1) & tree->slots_mask)
+        if (tree->nodes[found].parent == parent && tree->nodes[found].chosen == chosen)
+            return found;
+    if (tree->nodes_count == tree->nodes_room)
+        return NO_NODE;
+    found = tree->nodes_count++;
+    tree->nodes[found] = (struct node){.parent = parent, .chosen = chosen, .side = side};
+    tree->slots[slot] = found;
+    return found;
+}
+
+static void list_moves(struct tree *tree, const struct state *state, struct offer *offer)
+{
+    if (tree->insight != NULL) {
+        offer->count =
+            tree->insight->shortlist(tree->rules, tree->recalled, state, offer->list, offer->rates);
+        return;
+    }
+    offer->count = tree->game->moves(tree->rules, state, offer->list);
+    for (int i = 0; i < offer->count; i++)
+        offer->rates[i] = 1;
+}
+
+/* What the actor can do; false if there is no memory for it. */
+static bool list_offer(struct tree *tree, uint32_t parent, const struct state *state, int actor,
+                       struct offer *offer)
+{
+    int side = tree->game->side(tree->rules, actor);
+    list_moves(tree, state, offer);
+    for (int i = 0; i < offer->count; i++) {
+        offer->nodes[i] = find_node(tree, parent, offer->list[i], side);
+        if (offer->nodes[i] == NO_NODE)
+            return false;
+        tree->nodes[offer->nodes[i]].available++;
+    }
+    return true;
+}
+
+/* --- choosing among children --- */
+
+static double rates_sum(const struct offer *offer)
+{
+    double sum = 0;
+    for (int i = 0; i < offer->count; i++)
+        sum += (double)offer->rates[i];
+    return sum;
+}
+
+/* What is expected of a move never tried: a little less than of the others. */
+static double worth_unknown(const struct tree *tree, const struct offer *offer)
+{
+    double reward = 0, visits = 0;
+    for (int i = 0; i < offer->count; i++) {
+        reward += tree->nodes[offer->nodes[i]].reward;
+        visits += tree->nodes[offer->nodes[i]].visits;
+    }
+    return visits > 0 ? reward / visits - tree->manner->unknown : 0.5;
+}
+
+/* Where results and rates together call for attention most. */
+static uint32_t most_urgent(const struct tree *tree, const struct offer *offer)
+{
+    double unknown = worth_unknown(tree, offer), best = -1;
+    double scale = tree->manner->exploration / rates_sum(offer);
+    uint32_t chosen = offer->nodes[0];
+    for (int i = 0; i < offer->count; i++) {
+        const struct node *child = &tree->nodes[offer->nodes[i]];
+        double worth = child->visits > 0 ? child->reward / child->visits : unknown;
+        double urgent = worth + scale * (double)offer->rates[i] * real_root(child->available) /
+                                    (1 + child->visits);
+        if (urgent > best) {
+            best = urgent;
+            chosen = offer->nodes[i];
+        }
+    }
+    return chosen;
+}
+
+/* --- one simulation --- */
+
+static int actor_after_chance(struct tree *tree, struct state *state)
+{
+    int actor;
+    while ((actor = tree->game->actor(tree->rules, state)) == SEAT_CHANCE)
+        tree->game->play(tree->rules, state, tree->game->sample(tree->rules, state, tree->rng));
+    return actor;
+}
+
+/* Walks down to a node not visited before, or to the end of the game. */
+static int descend(struct tree *tree, struct state *state, uint32_t *path, struct offer *offer)
+{
+    int depth = 0, actor;
+    uint32_t at = NO_NODE;
+    path[depth++] = at;
+    while (depth <= tree->manner->depth && (actor = actor_after_chance(tree, state)) != SEAT_NONE) {
+        if (!list_offer(tree, at, state, actor, offer))
+            break;
+        at = most_urgent(tree, offer);
+        tree->game->play(tree->rules, state, tree->nodes[at].chosen);
+        path[depth++] = at;
+        if (tree->nodes[at].visits == 0)
+            break;
+    }
+    return depth;
+}
+
+/* By side; an unfinished game is a draw. */
+static void rewards_of(const struct tree *tree, const struct state *state, double *rewards)
+{
+    struct scores scores = {0};
+    tree->game->scores(tree->rules, state, &scores);
+    for (int side = 0; side < SEATS_MAX; side++)
+        rewards[side] = 0.5;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (scores.outcome[seat] == OUTCOME_WIN)
+            rewards[tree->game->side(tree->rules, seat)] = 1;
+        else if (scores.outcome[seat] == OUTCOME_LOSS)
+            rewards[tree->game->side(tree->rules, seat)] = 0;
+}
+
+static void play_uniformly(struct tree *tree, struct state *state, double *rewards)
+{
+    const struct game *game = tree->game;
+    int actor, plies = 0;
+    while ((actor = game->actor(tree->rules, state)) != SEAT_NONE && plies++ < PLIES_MAX) {
+        move chosen = actor == SEAT_CHANCE ? game->sample(tree->rules, state, tree->rng)
+                                           : game->pick(tree->rules, state, tree->rng);
+        game->play(tree->rules, state, chosen);
+    }
+    tree->plies += plies;
+    rewards_of(tree, state, rewards);
+}
+
+/* A world that fits the sight. */
+static void guess_world(struct tree *tree, const struct sight *sight, struct state *world)
+{
+    memcpy(world, sight->view, tree->game->state_size);
+    if (tree->insight != NULL)
+        tree->insight->guess(tree->rules, tree->recalled, world, tree->seat,
+                             tree->manner->is_suspicious, tree->rng);
+    else if (tree->game->has_secrets)
+        tree->game->guess(tree->rules, world, tree->seat, tree->rng);
+}
+
+static void simulate_once(struct tree *tree, const struct sight *sight, struct offer *offer)
+{
+    uint32_t path[DEPTH_MAX + 1];
+    union position world;
+    struct state *state = position_state(&world);
+    double rewards[SEATS_MAX];
+    guess_world(tree, sight, state);
+    int depth = descend(tree, state, path, offer);
+    if (tree->insight != NULL)
+        tree->insight->playout(tree->rules, tree->recalled, state, tree->manner->turns, tree->rng,
+                               rewards);
+    else
+        play_uniformly(tree, state, rewards);
+    for (int i = 0; i < depth; i++) {
+        struct node *node = &tree->nodes[path[i]];
+        node->visits++;
+        node->reward += rewards[node->side];
+    }
+}
+
+/* --- the choice --- */
+
+static void recall(struct tree *tree, const struct sight *sight, struct think *think)
+{
+    const struct hints *hints = tree->game->hints;
+    if (hints == NULL || hints->insight == NULL)
+        return;
+    tree->recalled = hints->insight->recall(tree->rules, sight, &think->memory);
+    tree->insight = tree->recalled == NULL ? NULL : hints->insight;
+}
+
+/* As much room as there is memory for, but not much more than the simulations can fill. */
+static void plant(struct tree *tree, struct think *think)
+{
+    size_t slots = 4096, bytes = sizeof *tree->nodes + 2 * sizeof *tree->slots;
+    while (slots < NODES_MOST && slots <= pool_room(&think->memory, bytes) &&
+           (think->sims_max == 0 || (int64_t)slots < NODES_EACH * think->sims_max))
+        slots *= 2;
+    tree->nodes_room = (uint32_t)(slots / 2);
+    tree->slots_mask = (uint32_t)(slots - 1);
+    tree->slots = pool_take(&think->memory, slots, sizeof *tree->slots);
+    tree->nodes = pool_take(&think->memory, slots / 2, sizeof *tree->nodes);
+    ensure(tree->slots != NULL && tree->nodes != NULL);
+    memset(tree->slots, 0, slots * sizeof *tree->slots);
+    tree->nodes[0] = (struct node){0};
+    tree->nodes_count = 1;
+}
+
+static void grow(struct tree *tree, const struct sight *sight, struct think *think)
+{
+    struct offer offer;
+    int64_t clock_plies = CLOCK_PLIES;
+    for (bool over = false; !over;) {
+        simulate_once(tree, sight, &offer);
+        think->sims++;
+        over = think->sims_max > 0 && think->sims >= think->sims_max;
+        if (tree->insight == NULL && tree->manner->sims_most > 0)
+            over = over || think->sims >= tree->manner->sims_most;
+        if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : tree->plies >= clock_plies) {
+            over = over || think_is_over(think);
+            clock_plies = tree->plies + CLOCK_PLIES;
+        }
+    }
+}
+
+/* One move by the rates alone. */
+static void glance(struct tree *tree, const struct sight *sight, struct think *think)
+{
+    struct offer offer;
+    double weights[MOVES_MAX], sum = 0;
+    int chosen = 0;
+    union position world;
+    guess_world(tree, sight, position_state(&world));
+    list_moves(tree, position_view(&world), &offer);
+    for (int i = 0; i < offer.count; i++) {
+        weights[i] = real_exp(real_log((double)offer.rates[i]) / tree->manner->glance);
+        sum += weights[i];
+    }
+    double left = (double)(rng_next(tree->rng) >> 11) * (1.0 / 9007199254740992.0) * sum;
+    while (chosen + 1 < offer.count && (left -= weights[chosen]) >= 0)
+        chosen++;
+    think->sims = 1;
+    think_vote(think, offer.list[chosen], 1, -1);
+}
+
+static void count_votes(const struct tree *tree, struct think *think)
+{
+    for (uint32_t at = 1; at < tree->nodes_count; at++) {
+        const struct node *node = &tree->nodes[at];
+        if (node->parent == NO_NODE && node->visits > 0)
+            think_vote(think, node->chosen, node->visits, node->reward / node->visits);
+    }
+}
+
+void search_in_manner(const struct game *game, const struct rules *rules, const struct sight *sight,
+                      struct think *think, const struct search_manner *manner)
+{
+    struct tree tree = {
+        .game = game, .rules = rules, .manner = manner, .seat = sight->seat, .rng = &think->rng};
+    recall(&tree, sight, think);
+    if (tree.insight != NULL && manner->glance > 0) {
+        glance(&tree, sight, think);
+        return;
+    }
+    plant(&tree, think);
+    grow(&tree, sight, think);
+    count_votes(&tree, think);
+}
+
 void search_think(const struct game *game, const struct rules *rules, const struct sight *sight,
                   struct think *think)
 {
-    bot_ismcts.think(game, rules, sight, think);
+    search_in_manner(game, rules, sight, think, &search_manners[think->skill]);
 }

@@ -1,9 +1,30 @@
-/* Tree search for games with hidden hands and chance, through the contract and a game's hints. */
+/* Tree search for games with hidden hands and chance, through the contract and a game's hints.
+ *
+ * Each simulation guesses a world that fits the sight, walks down the tree by the moves possible in
+ * it, and plays the game to its end. Against the textbook (ismcts.c) it knows which moves look
+ * promising before it has tried them, guesses worlds by what was seen, and ends games sensibly, as
+ * far as the game's hints help with it. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
 #include "bots/bot.h"
 
+struct search_manner {
+    double glance;      /* above 0: no search; a move by the rates, the more freely the more */
+    double exploration; /* how much attention goes by rates rather than by results */
+    double unknown;     /* how much worse than the others an untried move is taken to be */
+    int depth;          /* plies of the tree; beyond it all is playout */
+    int turns;          /* of a playout before the position is judged; -1: to the end */
+    bool is_suspicious; /* worlds by what was seen, else each equally likely */
+    int64_t sims_most;  /* for games without hints, where a glance sees nothing; 0: no limit */
+};
+
+extern const struct search_manner search_manners[]; /* by skill */
+
+void search_in_manner(const struct game *game, const struct rules *rules, const struct sight *sight,
+                      struct think *think, const struct search_manner *manner);
+
+/* In the manner of the skill. */
 void search_think(const struct game *game, const struct rules *rules, const struct sight *sight,
                   struct think *think);
 

@@ -92,6 +92,27 @@ struct study {
     int passes; /* how often each lesson is learned; 0 for once */
 };
 
+/* --- what guides the common search, bots/search.h --- */
+
+struct insight {
+    /* Works out, once before a search, what the others are to be given, which may keep notes in it;
+     * NULL if the memory is too small. */
+    void *(*recall)(const struct rules *rules, const struct sight *sight, struct pool *memory);
+    /* As the game's `guess`; if suspicious, worlds that explain better what was seen come more
+     * often. It begins a simulation, in which the others are shown positions of one game in
+     * order. */
+    void (*guess)(const struct rules *rules, void *recalled, struct state *view, int viewer,
+                  bool is_suspicious, struct rng *rng);
+    /* The moves worth a look, ascending, and how promising each is, above 0, the best 1, to the
+     * seat that is to move and knows only what it may. Returns how many. */
+    int (*shortlist)(const struct rules *rules, void *recalled, const struct state *state,
+                     move *list, float *rates);
+    /* Goes on by quick but sensible play for some turns, to the end if they are negative, and tells
+     * what each side may expect there, 0 lost to 1 won. */
+    void (*playout)(const struct rules *rules, void *recalled, struct state *state, int turns,
+                    struct rng *rng, double *rewards);
+};
+
 struct hints {
     bool wants_history;
     /* The game's own way to think at every skill; NULL: bots/search.h does it. */
@@ -100,7 +121,8 @@ struct hints {
      * from the view alone. Nothing is written if there is nothing special to say. May be NULL. */
     void (*why)(const struct rules *rules, const struct sight *sight, move chosen,
                 struct text *text);
-    const struct study *study; /* may be NULL */
+    const struct study *study;     /* may be NULL */
+    const struct insight *insight; /* may be NULL */
 };
 
 #endif

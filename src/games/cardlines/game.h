@@ -8,6 +8,7 @@
 #include "games/cardlines/seating.h"
 #include "games/cardlines/secrets.h"
 #include "games/cardlines/table.h"
+#include "games/cardlines/why.h"
 #include "games/cardlines/words.h"
 
 /* What convoy and sequence say alike in their `struct game`. */
@@ -20,7 +21,7 @@
     .resign = resign, .sample = sample, .pick = pick, .hide = hide, .hide_move = hide_move,        \
     .guess = guess, .write_move = write_move, .read_move = read_move, .write_state = write_state,  \
     .tell = tell, .places = places, .things = things, .touches = touches, .check = check,          \
-    .estimate = estimate
+    .estimate = estimate, .hints = &cardlines_hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

@@ -1,0 +1,47 @@
+/* A quick player: the move that looks best to its seat, varied a little. Playouts are its games
+ * against itself. */
+#ifndef GAMES_CARDLINES_POLICY_H
+#define GAMES_CARDLINES_POLICY_H
+
+#include "games/cardlines/shortlist.h"
+
+/* Up to `vary` is added to the worth of each move at random. */
+static inline move policy_pick(const struct judge *judge, double vary, struct rng *rng)
+{
+    struct shortlist shortlist;
+    shortlist_make(judge, &shortlist);
+    double best = -2 * WORTH_OF_WIN;
+    move chosen = shortlist.move[0];
+    for (int i = 0; i < shortlist.count; i++) {
+        double part = (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
+        double worth = shortlist.worth[i] + vary * part;
+        if (worth > best) {
+            best = worth;
+            chosen = shortlist.move[i];
+        }
+    }
+    return chosen;
+}
+
+/* Plays a whole state on until so many turns have begun, or to its end if the number is negative;
+ * the sketch is of its board. */
+static inline void policy_playout(const struct rules *rules, struct state *state,
+                                  const struct shapes *shapes, const float *weights,
+                                  const struct spoils *spoils, struct sketch *sketch, int turns,
+                                  struct rng *rng)
+{
+    struct judge judge;
+    while (state->phase != PHASE_OVER) {
+        if (state->phase <= PHASE_DRAW) {
+            play(rules, state, sample(rules, state, rng));
+            continue;
+        }
+        if (state->phase == PHASE_PLAY && turns-- == 0)
+            return;
+        judge_begin(&judge, rules, state, shapes, sketch, weights, spoils);
+        play(rules, state, policy_pick(&judge, 0.5, rng));
+        sketch_follow(rules, shapes, sketch, state);
+    }
+}
+
+#endif

@@ -1,0 +1,110 @@
+/* What the common search (bots/search.h) asks of convoy and sequence. */
+#ifndef GAMES_CARDLINES_SCOUT_H
+#define GAMES_CARDLINES_SCOUT_H
+
+#include "games/cardlines/policy.h"
+#include "games/cardlines/suspicion.h"
+#include "games/cardlines/value.h"
+#include "games/cardlines/weights.h"
+
+enum { RATES = 256 };
+
+#define RATE_STEP (1.0 / 32)   /* of the table of rates */
+#define RATE_SPREAD (1.5 / 32) /* how much worse a step is; more: rates differ less */
+
+/* What is worked out once before a search. */
+struct scout {
+    struct shapes shapes;
+    struct spoils spoils;
+    struct suspicion suspicion;
+    struct sketch now;      /* the board in sight */
+    struct sketch ahead;    /* the board in the simulation that is on */
+    struct shortlist moves; /* in the position in sight; empty before it was looked at */
+    struct squares empty;   /* of that position, to know it again */
+    uint8_t laid_count, phase;
+    float rate[RATES]; /* of a move that is worse than the best by so much */
+};
+
+static inline void *scout_recall(const struct rules *rules, const struct sight *sight,
+                                 struct pool *memory)
+{
+    struct scout *scout = pool_take(memory, 1, sizeof *scout);
+    if (scout == NULL)
+        return NULL;
+    prepare_shapes(&scout->shapes);
+    prepare_spoils(&scout->spoils, &scout->shapes, trait_weights);
+    sketch_begin(rules, &scout->shapes, &scout->now);
+    sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
+    suspicion_form(&scout->suspicion, rules, &scout->shapes, &scout->spoils, trait_weights, sight);
+    scout->moves.count = 0;
+    scout->empty = sight->view->empty;
+    scout->laid_count = sight->view->laid_count;
+    scout->phase = sight->view->phase;
+    for (int i = 0; i < RATES; i++)
+        scout->rate[i] = (float)real_exp(-i * RATE_STEP);
+    return scout;
+}
+
+static inline void scout_guess(const struct rules *rules, void *recalled, struct state *view,
+                               int viewer, bool is_suspicious, struct rng *rng)
+{
+    struct scout *scout = recalled;
+    sketch_copy(rules, &scout->ahead, &scout->now);
+    if (is_suspicious)
+        suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
+    else
+        guess(rules, view, viewer, rng);
+}
+
+/* Whether a position is the one in sight, whose moves are the same in every world. */
+static inline bool scout_is_now(const struct scout *scout, const struct state *state)
+{
+    return state->laid_count == scout->laid_count && state->phase == scout->phase &&
+           squares_equal(state->empty, scout->empty);
+}
+
+static inline void scout_look(const struct rules *rules, struct scout *scout,
+                              const struct state *state, struct shortlist *shortlist)
+{
+    struct judge judge;
+    sketch_follow(rules, &scout->shapes, &scout->ahead, state);
+    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, trait_weights, &scout->spoils);
+    shortlist_make(&judge, shortlist);
+}
+
+static inline int scout_shortlist(const struct rules *rules, void *recalled,
+                                  const struct state *state, move *list, float *rates)
+{
+    struct scout *scout = recalled;
+    struct shortlist fresh, *shortlist = &fresh;
+    if (!scout_is_now(scout, state)) {
+        scout_look(rules, scout, state, shortlist);
+    } else {
+        shortlist = &scout->moves;
+        if (shortlist->count == 0)
+            scout_look(rules, scout, state, shortlist);
+    }
+    for (int i = 0; i < shortlist->count; i++) {
+        double worse = (shortlist->best - shortlist->worth[i]) / RATE_SPREAD;
+        list[i] = shortlist->move[i];
+        rates[i] = scout->rate[worse < RATES - 1 ? (int)worse : RATES - 1];
+    }
+    return shortlist->count;
+}
+
+static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
+                                 int turns, struct rng *rng, double *rewards)
+{
+    struct scout *scout = recalled;
+    sketch_follow(rules, &scout->shapes, &scout->ahead, state);
+    policy_playout(rules, state, &scout->shapes, trait_weights, &scout->spoils, &scout->ahead,
+                   turns, rng);
+    if (state->phase != PHASE_OVER) {
+        value_of(rules, state, &scout->shapes, &scout->ahead, value_weights, rewards);
+        return;
+    }
+    for (int side = 0; side < rules->sides; side++)
+        rewards[side] = state->winner == NOBODY ? 0.5 : state->winner == side;
+}
+
+#endif

@@ -1,0 +1,202 @@
+/* What a whole position is worth to each side: a sum of weights over what each side has on the
+ * board and in its hands, turned into chances. For worlds, in which all hands are known. */
+#ifndef GAMES_CARDLINES_VALUE_H
+#define GAMES_CARDLINES_VALUE_H
+
+#include "base/real.h"
+#include "games/cardlines/judge.h"
+
+/* A feature is a kind of thing a side can have: squares that complete a line, runs that it can
+ * still complete, by what is missing and who could place it; cards; the turn. All of them twice:
+ * when one line is enough to win, and when it takes more. */
+enum {
+    FEATURE_LAST =
+        0, /* a square that completes a line, not in reach: copies in stock, x another's reach */
+    FEATURE_SURE = FEATURE_LAST + 6, /* in reach: one that others reach too, one, several; x turn */
+    FEATURE_ANY = FEATURE_SURE + 6,  /* in reach of a wild card: one, several; x turn */
+    FEATURE_TWO = FEATURE_ANY + 4,   /* two missing: how many held, x how many held by others */
+    FEATURE_THREE = FEATURE_TWO + 9, /* three missing: how many held, x any held by others */
+    FEATURE_FOUR = FEATURE_THREE + 8, /* four missing: how many held */
+    FEATURE_WILD = FEATURE_FOUR + 4,  /* each two-eyed jack, one-eyed jack, joker in hand */
+    FEATURE_TAKING,
+    FEATURE_JOKER,
+    FEATURE_DEAD,
+    FEATURE_TURN,  /* the side is to move */
+    FEATURE_NEEDS, /* always */
+    FEATURES_EACH,
+    FEATURES = 2 * FEATURES_EACH,
+    FEATURES_LISTED_MAX = 512,
+};
+
+/* What each side's hands can cover, row by row. */
+struct reach {
+    struct squares squares;
+    uint32_t held[ROWS];
+    bool has_wild;
+};
+
+struct feature_list {
+    uint8_t feature[FEATURES_LISTED_MAX];
+    int count;
+};
+
+static inline void feature_add(struct feature_list *list, int feature)
+{
+    if (list->count < FEATURES_LISTED_MAX)
+        list->feature[list->count++] = (uint8_t)feature;
+}
+
+static inline void reach_find(const struct rules *rules, const struct state *state,
+                              const struct shapes *shapes, int side, struct reach *reach)
+{
+    uint64_t kinds = 0;
+    memset(reach, 0, sizeof *reach);
+    for (int seat = side; seat < rules->players; seat += rules->sides)
+        kinds |= pack_kinds(&state->hands[seat]);
+    reach->has_wild = (kinds & cards_wild) != 0;
+    struct squares all = no_squares();
+    while (kinds != 0)
+        all = squares_join(all, rules->shows[bits_take(&kinds)]);
+    all = squares_common(all, state->empty);
+    reach->squares = all;
+    while (!squares_none(all)) {
+        int square = squares_take(&all);
+        for (int way = 0; way < WAYS_STRAIGHT; way++)
+            reach->held[shapes->row[square][way]] |= spot_bit(shapes->spot[square][way]);
+    }
+}
+
+static inline int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The feature of a run that lacks some squares, two at least. */
+static inline int run_feature(uint32_t missing, uint32_t own, uint32_t others)
+{
+    int lacks = bits_count(missing);
+    int held = bits_count(missing & own), theirs = bits_count(missing & others);
+    if (lacks == 2)
+        return FEATURE_TWO + 3 * held + theirs;
+    if (lacks == 3)
+        return FEATURE_THREE + 2 * held + (theirs > 0);
+    return FEATURE_FOUR + least(held, 3);
+}
+
+/* The squares on which a token of a side completes a line. */
+static inline struct squares last_squares(const struct state *state, const struct outlook *outlook)
+{
+    struct squares all = no_squares();
+    for (int word = 0; word < 2; word++)
+        for (int i = 0; i < (word == 0 ? 64 : SQUARES - 64); i++)
+            all.word[word] |= (uint64_t)(outlook->gain[64 * word + i] >= GAIN_LINE) << i;
+    return squares_common(all, state->empty);
+}
+
+static inline void list_lasts(const struct rules *rules, const struct state *state,
+                              const struct outlook *outlook, const struct reach *own,
+                              struct squares theirs, bool is_turn, int base,
+                              struct feature_list *list)
+{
+    struct squares lasts = last_squares(state, outlook);
+    if (squares_none(lasts))
+        return;
+    struct squares sure = squares_common(lasts, own->squares);
+    int count = squares_count(sure), contested = squares_count(squares_common(sure, theirs));
+    if (count > 0)
+        feature_add(list, base + FEATURE_SURE + 3 * is_turn +
+                              (count > 1       ? 2
+                               : contested > 0 ? 0
+                                               : 1));
+    if (own->has_wild)
+        feature_add(list, base + FEATURE_ANY + 2 * is_turn + (squares_count(lasts) > 1));
+    for (lasts = squares_without(lasts, sure); !squares_none(lasts);) {
+        int square = squares_take(&lasts);
+        feature_add(list, base + FEATURE_LAST +
+                              2 * pack_copies(&state->stock, rules->board.card[square]) +
+                              squares_have(&theirs, square));
+    }
+}
+
+static inline void list_runs(const struct outlook *outlook, const uint32_t *own,
+                             const uint32_t *others, int base, struct feature_list *list)
+{
+    const uint32_t whole = (1u << LINE_LENGTH) - 1;
+    for (int row = 0; row < ROWS; row++) {
+        if (outlook->own[row] == 0)
+            continue;
+        for (int i = REACH; i + LINE_LENGTH <= REACH + BOARD_WIDTH; i++) {
+            uint32_t run = whole << i, missing = run & ~outlook->own[row];
+            if (missing == run || (outlook->shut[row] & run) != 0 || (missing & (missing - 1)) == 0)
+                continue;
+            feature_add(list, base + run_feature(missing, own[row], others[row]));
+        }
+    }
+}
+
+static inline void list_hands(const struct rules *rules, const struct state *state, int side,
+                              int base, struct feature_list *list)
+{
+    for (int seat = side; seat < rules->players; seat += rules->sides) {
+        const struct pack *hand = &state->hands[seat];
+        for (uint64_t kinds = pack_kinds(hand); kinds != 0;) {
+            int card = bits_take(&kinds);
+            int feature = card == CARD_JOKER               ? FEATURE_JOKER
+                          : card_is_in(cards_wild, card)   ? FEATURE_WILD
+                          : card_is_in(cards_taking, card) ? FEATURE_TAKING
+                          : (state->open >> card & 1) == 0 ? FEATURE_DEAD
+                                                           : FEATURES_EACH;
+            for (int i = pack_copies(hand, card); feature < FEATURES_EACH && i > 0; i--)
+                feature_add(list, base + feature);
+        }
+    }
+}
+
+/* All features of one side; `reaches` are of all sides. */
+static inline void list_features(const struct rules *rules, const struct state *state,
+                                 const struct sketch *sketch, const struct reach *reaches, int side,
+                                 struct feature_list *list)
+{
+    uint32_t others[ROWS] = {0};
+    struct squares theirs = no_squares();
+    int base = state->made[side] + 1 >= rules->target ? 0 : FEATURES_EACH;
+    bool is_turn = mover_side(rules, state) == side;
+    for (int other = 0; other < rules->sides; other++) {
+        if (other == side)
+            continue;
+        theirs = squares_join(theirs, reaches[other].squares);
+        for (int row = 0; row < ROWS; row++)
+            others[row] |= reaches[other].held[row];
+    }
+    list->count = 0;
+    feature_add(list, base + FEATURE_NEEDS);
+    if (is_turn)
+        feature_add(list, base + FEATURE_TURN);
+    list_hands(rules, state, side, base, list);
+    list_lasts(rules, state, &sketch->side[side], &reaches[side], theirs, is_turn, base, list);
+    list_runs(&sketch->side[side], reaches[side].held, others, base, list);
+}
+
+/* The chances of each side to win. The state is not over. */
+static inline void value_of(const struct rules *rules, const struct state *state,
+                            const struct shapes *shapes, const struct sketch *sketch,
+                            const float *weights, double *chances)
+{
+    struct reach reaches[SIDES_MAX];
+    struct feature_list list;
+    double total = 0;
+    for (int side = 0; side < rules->sides; side++)
+        reach_find(rules, state, shapes, side, &reaches[side]);
+    for (int side = 0; side < rules->sides; side++) {
+        double sum = 0;
+        list_features(rules, state, sketch, reaches, side, &list);
+        for (int i = 0; i < list.count; i++)
+            sum += (double)weights[list.feature[i]];
+        chances[side] = real_exp(sum);
+        total += chances[side];
+    }
+    for (int side = 0; side < rules->sides; side++)
+        chances[side] /= total;
+}
+
+#endif
