@@ -152,7 +152,7 @@ static void thinking_can_be_stopped(void **unused)
         struct player player = {.bot = searchers[b], .budget = {.time_ms = 3600000}};
         host_choose(&host, player, &table.match, seen, &rng); /* or this test takes hours */
     }
-    assert_true(asked >= 4);
+    assert_true(asked >= 3); /* easy and normal end by themselves */
     host_close(&host);
     table_close(&table);
 }
