@@ -35,6 +35,12 @@ struct leave_facts {
     bool lays_most;  /* the fewest cards are the best leave, whatever they are */
 };
 
+/* Everything is in hands, or on top: who waits for a better card now waits for ever. */
+static inline bool nothing_to_draw(const struct state *state)
+{
+    return (hand_cards(state) | top_cards(state)) == ALL_CARDS;
+}
+
 static inline struct leave_facts leave_facts_of(const struct rules *rules,
                                                 const struct state *state, int seat,
                                                 const struct leave_net *net)
@@ -49,6 +55,7 @@ static inline struct leave_facts leave_facts_of(const struct rules *rules,
         .players = rules->players,
         .next_hand = next_hand,
         .other_hands = bits_count(others) - next_hand,
+        .lays_most = nothing_to_draw(state),
     };
 }
 

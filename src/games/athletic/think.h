@@ -141,7 +141,7 @@ static inline enum verdict solve_sight(struct thought *thought, const struct way
     struct think *think = thought->think;
     leave_net_load(&thought->net, built_in_weights);
     thought->facts = leave_facts_of(thought->rules, sight->view, sight->seat, &thought->net);
-    thought->facts.lays_most = way->lays_most;
+    thought->facts.lays_most |= way->lays_most;
     struct turn_limits limits = limits_within(way->limits, think->sims_max);
     limits.overlooks_pours = rng_below(&think->rng, 100) < way->overlook_percent;
     struct board board = board_of(sight->view, sight->seat);
