@@ -31,11 +31,14 @@ add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_F
 add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> 5)
-set_tests_properties(golden command counts soak PROPERTIES TIMEOUT 600)
+add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
+set_tests_properties(golden command counts soak choices PROPERTIES TIMEOUT 600)
 set_tests_properties(command choose_test simulate_test contest_test match_command_test PROPERTIES LABELS threads)
 
-# Instruction counts are those of the release build.
+# Strength and instruction counts are those of the release build.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
+  add_test(NAME strength COMMAND ${PROJECT_SOURCE_DIR}/tests/strength_check $<TARGET_FILE:flotilla>)
+  set_tests_properties(strength PROPERTIES TIMEOUT 600)
   add_test(NAME instructions COMMAND ${PROJECT_SOURCE_DIR}/bench/instructions ${PROJECT_BINARY_DIR})
   set_tests_properties(instructions PROPERTIES TIMEOUT 600)
 endif()

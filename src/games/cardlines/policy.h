@@ -11,7 +11,7 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
     struct shortlist shortlist;
     shortlist_make(judge, &shortlist);
     double best = -2 * WORTH_OF_WIN;
-    move chosen = shortlist.move[0];
+    move chosen = 0; /* there is one, and it is worth more than `best` */
     for (int i = 0; i < shortlist.count; i++) {
         double part = (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
         double worth = shortlist.worth[i] + vary * part;
