@@ -34,10 +34,12 @@ bool contest_arrange(struct contest *contest)
         return false;
     for (int swap = 0; swap < players; swap++)
         for (int turn = 0; turn < units; turn++) {
-            uint8_t seating[SEATS_MAX] = {0};
-            for (int seat = 0; seat < contest->seats; seat++)
-                seating[seat] =
-                    (uint8_t)(((unit_of(contest, seat) + turn) % units + swap) % players);
+            uint8_t seating[SEATS_MAX];
+            for (int seat = 0; seat < SEATS_MAX; seat++) {
+                bool is_played = seat < contest->seats;
+                int unit = is_played ? (unit_of(contest, seat) + turn) % units : 0;
+                seating[seat] = (uint8_t)(is_played ? (unit + swap) % players : 0);
+            }
             add_seating(contest, seating);
         }
     return true;

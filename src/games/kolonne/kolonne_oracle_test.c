@@ -17,7 +17,7 @@ static const struct oracle_move *find_move(const struct oracle_move *list, int c
 static void assert_like_oracle(const struct table *table)
 {
     static struct oracle_move expected[ORACLE_MOVES_MAX];
-    move list[MOVES_ROOM];
+    static move list[MOVES_ROOM];
     struct oracle oracle = oracle_of(&table->rules, &table->state, table->state.colour);
     int expected_count = oracle_moves(&oracle, table->state.die, expected);
     int count = moves(&table->rules, &table->state, list);
