@@ -73,17 +73,30 @@ static inline void sketch_lock(const struct rules *rules, const struct shapes *s
 
 /* --- the whole --- */
 
-/* Draws in all that is new on the board. Tokens of lines stay, so what is locked never changes. */
+static inline void sketch_change(const struct rules *rules, const struct shapes *shapes,
+                                 struct sketch *sketch, int side, const uint64_t changed[2])
+{
+    for (int word = 0; word < 2; word++) {
+        sketch->tokens[side].word[word] ^= changed[word];
+        for (uint64_t rest = changed[word]; rest != 0;)
+            sketch_toggle(rules, shapes, sketch, side, 64 * word + bits_take(&rest));
+    }
+}
+
+/* Draws in all that is new on the board. What was taken goes first: a square never has two tokens.
+ * Tokens of lines stay, so what is locked never changes. */
 static inline void sketch_follow(const struct rules *rules, const struct shapes *shapes,
                                  struct sketch *sketch, const struct state *state)
 {
     for (int side = 0; side < rules->sides; side++) {
-        for (int word = 0; word < 2; word++) {
-            uint64_t changed = sketch->tokens[side].word[word] ^ state->tokens[side].word[word];
-            while (changed != 0)
-                sketch_toggle(rules, shapes, sketch, side, 64 * word + bits_take(&changed));
-            sketch->tokens[side].word[word] = state->tokens[side].word[word];
-        }
+        const uint64_t *old = sketch->tokens[side].word, *now = state->tokens[side].word;
+        uint64_t gone[2] = {old[0] & ~now[0], old[1] & ~now[1]};
+        sketch_change(rules, shapes, sketch, side, gone);
+    }
+    for (int side = 0; side < rules->sides; side++) {
+        const uint64_t *old = sketch->tokens[side].word, *now = state->tokens[side].word;
+        uint64_t come[2] = {now[0] & ~old[0], now[1] & ~old[1]};
+        sketch_change(rules, shapes, sketch, side, come);
     }
     while (sketch->lines_count < state->lines_count)
         sketch_lock(rules, shapes, sketch, state->lines[sketch->lines_count++]);
