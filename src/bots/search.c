@@ -15,6 +15,8 @@ enum {
     NODES_EACH = 64, /* of a simulation, hardly more */
 };
 
+#define GLANCE_LEAST 0.1 /* nearly always the best */
+
 const struct search_manner search_manners[] = {
     [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .turns = -1, .sims_most = 30},
     [SKILL_NORMAL] = {.glance = 1, .exploration = 1, .depth = 4, .turns = -1, .sims_most = 300},
@@ -280,12 +282,13 @@ static void glance(struct tree *tree, const struct sight *sight, struct think *t
 {
     struct offer offer;
     double weights[MOVES_MAX], sum = 0;
+    double freedom = tree->manner->glance > 0 ? tree->manner->glance : GLANCE_LEAST;
     int chosen = 0;
     union position world;
     guess_world(tree, sight, position_state(&world));
     list_moves(tree, position_view(&world), &offer);
     for (int i = 0; i < offer.count; i++) {
-        weights[i] = real_exp(real_log((double)offer.rates[i]) / tree->manner->glance);
+        weights[i] = real_exp(real_log((double)offer.rates[i]) / freedom);
         sum += weights[i];
     }
     double left = (double)(rng_next(tree->rng) >> 11) * (1.0 / 9007199254740992.0) * sum;
@@ -310,7 +313,8 @@ void search_in_manner(const struct game *game, const struct rules *rules, const 
     struct tree tree = {
         .game = game, .rules = rules, .manner = manner, .seat = sight->seat, .rng = &think->rng};
     recall(&tree, sight, think);
-    if (tree.insight != NULL && manner->glance > 0) {
+    bool is_over = think_is_over(think); /* no time at all: a glance must do */
+    if (tree.insight != NULL && (is_over || manner->glance > 0)) {
         glance(&tree, sight, think);
         return;
     }

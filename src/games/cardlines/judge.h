@@ -13,8 +13,8 @@ struct judge {
     const struct state *state;
     const struct shapes *shapes;
     const struct sketch *sketch;
-    const float *weights;        /* of traits: traits.h */
-    const struct spoils *spoils; /* the same summed up */
+    const double *weights;       /* of traits: traits.h */
+    const struct spoils *spoils; /* the same summed up, or NULL */
     int side;
     struct pack unseen;  /* what the seat has not seen, as pack words; jokers do not matter */
     uint32_t held[ROWS]; /* the empty squares that the hand can cover */
@@ -45,7 +45,7 @@ static inline void unseen_add(struct pack *unseen, const struct pack *more)
 /* For the seat that acts in `state`. */
 static inline void judge_begin(struct judge *judge, const struct rules *rules,
                                const struct state *state, const struct shapes *shapes,
-                               const struct sketch *sketch, const float *weights,
+                               const struct sketch *sketch, const double *weights,
                                const struct spoils *spoils)
 {
     judge->rules = rules;

@@ -26,7 +26,7 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
 /* Plays a whole state on until so many turns have begun, or to its end if the number is negative;
  * the sketch is of its board. */
 static inline void policy_playout(const struct rules *rules, struct state *state,
-                                  const struct shapes *shapes, const float *weights,
+                                  const struct shapes *shapes, const double *weights,
                                   const struct spoils *spoils, struct sketch *sketch, int turns,
                                   struct rng *rng)
 {

@@ -121,7 +121,7 @@ static inline void ply_repeat(const struct rules *rules, struct state *state, st
 /* Goes through the game again as the seat saw it. */
 static inline void suspicion_form(struct suspicion *suspicion, const struct rules *rules,
                                   const struct shapes *shapes, const struct spoils *spoils,
-                                  const float *weights, const struct sight *sight)
+                                  const double *weights, const struct sight *sight)
 {
     struct restraint restraints[SEATS_MAX];
     struct state state;

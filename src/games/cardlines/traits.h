@@ -228,20 +228,20 @@ struct spoils {
 };
 
 static inline float spoils_worth(uint32_t own, uint32_t shut, int set, int unseen,
-                                 const float *weights)
+                                 const double *weights)
 {
-    float sum = 0;
+    double sum = 0;
     for (int i = 0; i < LINE_LENGTH; i++) {
         uint32_t run = ((1u << LINE_LENGTH) - 1) << i;
         int lacks = LINE_LENGTH - bits_count(own & run);
         if ((shut & run) == 0 && lacks < LINE_LENGTH)
             sum += weights[set + spoil_trait(lacks, unseen)];
     }
-    return sum;
+    return (float)sum;
 }
 
 static inline void prepare_spoils(struct spoils *spoils, const struct shapes *shapes,
-                                  const float *weights)
+                                  const double *weights)
 {
     const uint32_t all = (NEAR_SETS - 1) & ~(1u << REACH);
     for (uint32_t taken = 0; taken <= all; taken = (taken - all) & all) {

@@ -24,7 +24,9 @@ enum {
     FEATURE_TURN,  /* the side is to move */
     FEATURE_NEEDS, /* always */
     FEATURES_EACH,
-    FEATURES = 2 * FEATURES_EACH,
+    FEATURE_RACE = 2 * FEATURES_EACH, /* who completes a line how soon with cards at hand */
+    PLANS = 4,                        /* in one turn, two, three; not so */
+    FEATURES = FEATURE_RACE + 8 * PLANS * PLANS,
     FEATURES_LISTED_MAX = 512,
 };
 
@@ -32,18 +34,25 @@ enum {
 struct reach {
     struct squares squares;
     uint32_t held[ROWS];
-    bool has_wild;
+    int wilds; /* two-eyed jacks and jokers */
+    int turns; /* to complete a line with what is at hand; PLANS: it cannot be done */
 };
 
 struct feature_list {
-    uint8_t feature[FEATURES_LISTED_MAX];
+    uint16_t feature[FEATURES_LISTED_MAX];
     int count;
 };
 
 static inline void feature_add(struct feature_list *list, int feature)
 {
     if (list->count < FEATURES_LISTED_MAX)
-        list->feature[list->count++] = (uint8_t)feature;
+        list->feature[list->count++] = (uint16_t)feature;
+}
+
+static inline int pack_wilds(const struct pack *pack)
+{
+    return pack_copies(pack, JACK_CLUBS) + pack_copies(pack, JACK_DIAMONDS) +
+           pack_copies(pack, CARD_JOKER);
 }
 
 static inline void reach_find(const struct rules *rules, const struct state *state,
@@ -51,9 +60,11 @@ static inline void reach_find(const struct rules *rules, const struct state *sta
 {
     uint64_t kinds = 0;
     memset(reach, 0, sizeof *reach);
-    for (int seat = side; seat < rules->players; seat += rules->sides)
+    reach->turns = PLANS;
+    for (int seat = side; seat < rules->players; seat += rules->sides) {
         kinds |= pack_kinds(&state->hands[seat]);
-    reach->has_wild = (kinds & cards_wild) != 0;
+        reach->wilds += pack_wilds(&state->hands[seat]);
+    }
     struct squares all = no_squares();
     while (kinds != 0)
         all = squares_join(all, rules->shows[bits_take(&kinds)]);
@@ -66,16 +77,24 @@ static inline void reach_find(const struct rules *rules, const struct state *sta
     }
 }
 
+static inline bool needs_one(const struct rules *rules, const struct state *state, int side)
+{
+    return state->made[side] + 1 >= rules->target;
+}
+
 static inline int least(int a, int b)
 {
     return a < b ? a : b;
 }
 
 /* The feature of a run that lacks some squares, two at least. */
-static inline int run_feature(uint32_t missing, uint32_t own, uint32_t others)
+static inline int run_feature(uint32_t missing, uint32_t held_by_own, uint32_t others,
+                              struct reach *own)
 {
     int lacks = bits_count(missing);
-    int held = bits_count(missing & own), theirs = bits_count(missing & others);
+    int held = bits_count(missing & held_by_own), theirs = bits_count(missing & others);
+    if (held + own->wilds >= lacks && lacks < own->turns)
+        own->turns = lacks;
     if (lacks == 2)
         return FEATURE_TWO + 3 * held + theirs;
     if (lacks == 3)
@@ -94,7 +113,7 @@ static inline struct squares last_squares(const struct state *state, const struc
 }
 
 static inline void list_lasts(const struct rules *rules, const struct state *state,
-                              const struct outlook *outlook, const struct reach *own,
+                              const struct outlook *outlook, struct reach *own,
                               struct squares theirs, bool is_turn, int base,
                               struct feature_list *list)
 {
@@ -103,12 +122,14 @@ static inline void list_lasts(const struct rules *rules, const struct state *sta
         return;
     struct squares sure = squares_common(lasts, own->squares);
     int count = squares_count(sure), contested = squares_count(squares_common(sure, theirs));
+    if (count > 0 || own->wilds > 0)
+        own->turns = 1;
     if (count > 0)
         feature_add(list, base + FEATURE_SURE + 3 * is_turn +
                               (count > 1       ? 2
                                : contested > 0 ? 0
                                                : 1));
-    if (own->has_wild)
+    if (own->wilds > 0)
         feature_add(list, base + FEATURE_ANY + 2 * is_turn + (squares_count(lasts) > 1));
     for (lasts = squares_without(lasts, sure); !squares_none(lasts);) {
         int square = squares_take(&lasts);
@@ -118,7 +139,7 @@ static inline void list_lasts(const struct rules *rules, const struct state *sta
     }
 }
 
-static inline void list_runs(const struct outlook *outlook, const uint32_t *own,
+static inline void list_runs(const struct outlook *outlook, struct reach *own,
                              const uint32_t *others, int base, struct feature_list *list)
 {
     const uint32_t whole = (1u << LINE_LENGTH) - 1;
@@ -129,7 +150,7 @@ static inline void list_runs(const struct outlook *outlook, const uint32_t *own,
             uint32_t run = whole << i, missing = run & ~outlook->own[row];
             if (missing == run || (outlook->shut[row] & run) != 0 || (missing & (missing - 1)) == 0)
                 continue;
-            feature_add(list, base + run_feature(missing, own[row], others[row]));
+            feature_add(list, base + run_feature(missing, own->held[row], others[row], own));
         }
     }
 }
@@ -152,14 +173,14 @@ static inline void list_hands(const struct rules *rules, const struct state *sta
     }
 }
 
-/* All features of one side; `reaches` are of all sides. */
+/* All features of one side but the race; `reaches` are of all sides. */
 static inline void list_features(const struct rules *rules, const struct state *state,
-                                 const struct sketch *sketch, const struct reach *reaches, int side,
+                                 const struct sketch *sketch, struct reach *reaches, int side,
                                  struct feature_list *list)
 {
     uint32_t others[ROWS] = {0};
     struct squares theirs = no_squares();
-    int base = state->made[side] + 1 >= rules->target ? 0 : FEATURES_EACH;
+    int base = needs_one(rules, state, side) ? 0 : FEATURES_EACH;
     bool is_turn = mover_side(rules, state) == side;
     for (int other = 0; other < rules->sides; other++) {
         if (other == side)
@@ -174,24 +195,49 @@ static inline void list_features(const struct rules *rules, const struct state *
         feature_add(list, base + FEATURE_TURN);
     list_hands(rules, state, side, base, list);
     list_lasts(rules, state, &sketch->side[side], &reaches[side], theirs, is_turn, base, list);
-    list_runs(&sketch->side[side], reaches[side].held, others, base, list);
+    list_runs(&sketch->side[side], &reaches[side], others, base, list);
+}
+
+/* How a side stands against the fastest of the others. */
+static inline int race_feature(const struct rules *rules, const struct state *state,
+                               const struct reach *reaches, int side)
+{
+    int rival = side == 0 ? 1 : 0;
+    for (int other = 0; other < rules->sides; other++)
+        if (other != side && reaches[other].turns < reaches[rival].turns)
+            rival = other;
+    int needs = 2 * needs_one(rules, state, side) + needs_one(rules, state, rival);
+    int race = 2 * needs + (mover_side(rules, state) == side);
+    return FEATURE_RACE + (race * PLANS + least(reaches[side].turns, PLANS) - 1) * PLANS +
+           least(reaches[rival].turns, PLANS) - 1;
+}
+
+/* Of all sides. */
+static inline void list_all_features(const struct rules *rules, const struct state *state,
+                                     const struct shapes *shapes, const struct sketch *sketch,
+                                     struct feature_list *lists)
+{
+    struct reach reaches[SIDES_MAX];
+    for (int side = 0; side < rules->sides; side++)
+        reach_find(rules, state, shapes, side, &reaches[side]);
+    for (int side = 0; side < rules->sides; side++)
+        list_features(rules, state, sketch, reaches, side, &lists[side]);
+    for (int side = 0; side < rules->sides; side++)
+        feature_add(&lists[side], race_feature(rules, state, reaches, side));
 }
 
 /* The chances of each side to win. The state is not over. */
 static inline void value_of(const struct rules *rules, const struct state *state,
                             const struct shapes *shapes, const struct sketch *sketch,
-                            const float *weights, double *chances)
+                            const double *weights, double *chances)
 {
-    struct reach reaches[SIDES_MAX];
-    struct feature_list list;
+    struct feature_list lists[SIDES_MAX];
     double total = 0;
-    for (int side = 0; side < rules->sides; side++)
-        reach_find(rules, state, shapes, side, &reaches[side]);
+    list_all_features(rules, state, shapes, sketch, lists);
     for (int side = 0; side < rules->sides; side++) {
         double sum = 0;
-        list_features(rules, state, sketch, reaches, side, &list);
-        for (int i = 0; i < list.count; i++)
-            sum += (double)weights[list.feature[i]];
+        for (int i = 0; i < lists[side].count; i++)
+            sum += weights[lists[side].feature[i]];
         chances[side] = real_exp(sum);
         total += chances[side];
     }

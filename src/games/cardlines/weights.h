@@ -1,62 +1,17 @@
-/* The weights of traits (traits.h) and features (value.h), by training: [0] lines of four, [1]
- * lines of five. */
+/* The learned weights, which the game has included before as `built_in_weights`: first those of
+ * traits, then those of features. */
 #ifndef GAMES_CARDLINES_WEIGHTS_H
 #define GAMES_CARDLINES_WEIGHTS_H
 
 #include "games/cardlines/traits.h"
 #include "games/cardlines/value.h"
 
-static const float trait_tables[2][TRAITS] = {
-    {
-        8.0000f,   2.0588f,  3.9528f,  4.1452f, 6.3999f,  0.7531f,   0.7161f,   1.0019f,
-        2.6000f,   0.4381f,  2.3432f,  4.6413f, -0.1726f, -0.0595f,  0.6411f,   0.3020f,
-        0.0000f,   0.0000f,  1.5368f,  6.3264f, 3.8118f,  0.0098f,   0.1949f,   -0.4517f,
-        -0.3050f,  0.0000f,  0.0000f,  0.3254f, 7.2988f,  0.2894f,   -0.1580f,  1.4034f,
-        10.4280f,  -0.2805f, 15.9249f, 1.6640f, 2.7523f,  3.3391f,   5.4831f,   0.3163f,
-        1.4460f,   2.3449f,  1.0274f,  0.9657f, 2.9391f,  4.0841f,   -0.2724f,  0.1939f,
-        0.7192f,   -0.9283f, 0.0000f,  0.0000f, 1.9270f,  5.0830f,   2.0731f,   0.9473f,
-        0.6120f,   -0.0771f, -0.1711f, 0.0000f, 0.0000f,  1.2364f,   5.1215f,   0.4006f,
-        -0.2989f,  2.0675f,  8.0382f,  0.2725f, -6.3226f, -18.1559f, -15.4244f, -15.9143f,
-        -13.9579f, -2.7952f, -3.4958f, 0.7526f, -0.5431f,
-    },
-    {
-        8.0000f,  1.7138f,  4.1560f,  4.6805f,  8.4701f,  -0.0892f, 1.5242f,  1.8180f,  2.6000f,
-        1.0665f,  3.5458f,  4.8094f,  0.7907f,  0.7209f,  2.5852f,  1.7023f,  0.1257f,  0.5270f,
-        3.0258f,  6.5071f,  7.1329f,  0.5609f,  1.6992f,  0.3858f,  1.2714f,  0.0815f,  0.2369f,
-        0.3073f,  8.2013f,  1.0042f,  0.4459f,  -0.0315f, 10.5067f, 0.2736f,  14.5918f, 1.6249f,
-        4.6743f,  5.5401f,  6.8791f,  1.4453f,  1.4850f,  1.5258f,  0.3225f,  2.2033f,  4.8606f,
-        4.6044f,  1.0515f,  1.6461f,  2.4540f,  2.5819f,  0.7976f,  0.9816f,  2.5186f,  6.2044f,
-        4.8505f,  1.8826f,  2.6594f,  0.0045f,  1.8441f,  0.1612f,  0.8576f,  0.2903f,  4.0957f,
-        1.0560f,  0.2172f,  0.7672f,  11.7381f, 0.9978f,  -1.8283f, -6.1952f, -6.5235f, -3.0000f,
-        -3.0000f, -3.0420f, -4.0689f, 0.2606f,  0.3890f,
-    },
-};
+enum { WEIGHTS = TRAITS + FEATURES };
 
-static const float value_tables[2][FEATURES] = {
-    {
-        0.059f, -0.037f, 0.086f, 0.076f, 0.172f, 0.000f, 0.548f,  2.894f, 1.438f,  1.471f, 5.033f,
-        1.568f, 1.924f,  1.947f, 3.661f, 3.663f, 0.020f, 0.014f,  0.006f, 0.150f,  0.073f, 0.029f,
-        1.332f, 0.725f,  0.141f, 0.002f, 0.000f, 0.015f, 0.016f,  0.090f, 0.067f,  0.651f, 0.560f,
-        0.000f, 0.000f,  0.000f, 0.000f, 1.194f, 0.506f, 1.155f,  0.027f, 0.257f,  0.855f, 0.031f,
-        0.018f, 0.096f,  0.088f, 0.184f, 0.000f, 0.311f, 0.938f,  0.892f, 0.644f,  1.163f, 1.120f,
-        0.324f, 0.424f,  0.427f, 0.602f, 0.027f, 0.016f, 0.011f,  0.168f, 0.094f,  0.056f, 0.647f,
-        0.516f, 0.006f,  0.001f, 0.004f, 0.022f, 0.012f, 0.137f,  0.091f, 0.496f,  0.336f, 0.000f,
-        0.000f, 0.000f,  0.000f, 0.761f, 0.332f, 0.762f, -0.024f, 0.108f, -0.474f,
-    },
-    {
-        0.095f,  0.037f,  0.311f, 0.135f,  0.424f,  0.000f,  0.041f,  2.993f,  1.443f,  1.149f,
-        4.509f,  1.537f,  1.115f, 1.320f,  1.505f,  1.854f,  0.051f,  -0.002f, -0.020f, 0.202f,
-        0.043f,  0.020f,  0.745f, 0.141f,  0.110f,  0.021f,  -0.006f, 0.049f,  0.002f,  0.183f,
-        0.054f,  0.589f,  0.072f, 0.025f,  0.030f,  0.057f,  0.179f,  1.179f,  0.509f,  0.000f,
-        -0.030f, 0.197f,  0.900f, 0.057f,  -0.044f, 0.231f,  0.065f,  0.245f,  0.000f,  0.010f,
-        0.748f,  0.981f,  0.664f, 0.818f,  1.037f,  0.232f,  0.459f,  0.291f,  0.558f,  0.054f,
-        -0.008f, -0.023f, 0.150f, 0.012f,  -0.034f, 0.326f,  0.095f,  -0.013f, 0.023f,  -0.013f,
-        0.060f,  0.003f,  0.153f, 0.030f,  0.399f,  0.045f,  0.007f,  0.019f,  0.052f,  0.124f,
-        0.370f,  0.365f,  0.000f, -0.034f, 0.085f,  -0.288f,
-    },
-};
+_Static_assert(sizeof built_in_weights == WEIGHTS * sizeof(double),
+               "the file of weights does not fit: flotilla train makes a new one");
 
-static const float *const trait_weights = trait_tables[LINE_LENGTH - 4];
-static const float *const value_weights = value_tables[LINE_LENGTH - 4];
+static const double *const trait_weights = built_in_weights;
+static const double *const value_weights = built_in_weights + TRAITS;
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef GAMES_CARDLINES_WHY_H
 #define GAMES_CARDLINES_WHY_H
 
-#include "games/cardlines/scout.h"
+#include "games/cardlines/study.h"
 
 /* Traits of runs and what they mean to a player, the weightiest first. */
 struct why_case {
@@ -53,11 +53,9 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
     judge_begin(&judge, rules, sight->view, &shapes, &sketch, trait_weights, NULL);
     if (move_act(chosen) == ACT_LAY) {
         text_add(text, "the card is dead and you draw a new one");
-    } else if (!list_traits(&judge, chosen, &list)) {
+    } else if (!list_all_traits(&judge, chosen, &list)) {
         text_add(text, "it completes a line and wins");
     } else {
-        if (move_act(chosen) == ACT_PLACE)
-            list_spoils(&judge, move_square(chosen), &list);
         text_add(text, why_words(&list));
     }
 }
@@ -72,6 +70,7 @@ static const struct insight cardlines_insight = {
 static const struct hints cardlines_hints = {
     .wants_history = true,
     .why = why,
+    .study = &cardlines_study,
     .insight = &cardlines_insight,
 };
 

@@ -1,0 +1,128 @@
+/* The common search: at the template game, which it must play without a fault, and through every
+ * level, seat and variant of the card games. */
+#include "bots/search.h"
+
+#include "engine/registry.h"
+#include "table.h"
+#include "variants.h"
+
+static union {
+    uint64_t aligned;
+    unsigned char bytes[1 << 20]; /* as little as a bot is ever given */
+} memory;
+
+static const struct bot *const levels[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert};
+
+static struct choice choose(const struct match *match, const struct bot *bot, int64_t sims,
+                            struct rng *rng)
+{
+    static struct ply seen[TABLE_PLIES];
+    union position view;
+    struct sight sight = sight_of(match, match_actor(match), &view, seen);
+    struct desk desk = {.memory = pool_over(memory.bytes, sizeof memory.bytes), .workers = 1};
+    struct player player = {.bot = bot, .budget = {.sims = sims}};
+    return player_choose(player, match->game, match->rules, &sight, &desk, rng);
+}
+
+static void go_on(struct match *match, const struct bot *const *bots, int64_t sims, struct rng *rng)
+{
+    struct fault fault;
+    int actor = match_actor(match);
+    const struct state *state = position_view(&match->now);
+    move next = actor == SEAT_CHANCE ? match->game->sample(match->rules, state, rng)
+                                     : choose(match, bots[actor], sims, rng).chosen;
+    assert_true(match_move(match, next, &fault)); /* else it is not legal */
+}
+
+/* --- a game it can see through --- */
+
+static void noughts_are_never_lost(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct table table;
+        struct rng rng = rng_seeded(seed, 0);
+        struct scores scores = {0};
+        int me = (int)(seed % 2);
+        const struct bot *bots[2] = {&bot_random, &bot_random};
+        bots[me] = &bot_hard;
+        table_open(&table, registry_find("noughts"), "");
+        while (match_actor(&table.match) != SEAT_NONE)
+            go_on(&table.match, bots, 2000, &rng);
+        table.match.game->scores(table.rules, position_view(&table.match.now), &scores);
+        assert_int_not_equal(scores.outcome[me], OUTCOME_LOSS);
+        table_close(&table);
+    }
+}
+
+/* --- every variant --- */
+
+static bool is_card_game(const struct variant *variant)
+{
+    return strcmp(variant->game, "convoy") == 0 || strcmp(variant->game, "sequence") == 0;
+}
+
+/* All levels at one table, with next to nothing to think with. */
+static void every_variant_can_be_played(void **unused)
+{
+    (void)unused;
+    struct variant variants[VARIANTS_MAX];
+    int count = variants_read(variants);
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        struct table table;
+        struct rng rng = rng_seeded(7, (uint64_t)i);
+        const struct bot *bots[SEATS_MAX];
+        if (!is_card_game(&variants[i]))
+            continue;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            bots[seat] = levels[(seat + i) % 4];
+        table_open(&table, registry_find(variants[i].game), variants[i].options);
+        for (int64_t sims = 1; match_actor(&table.match) != SEAT_NONE; sims = sims % 5 + 1)
+            go_on(&table.match, bots, sims, &rng);
+        table_close(&table);
+    }
+}
+
+/* --- honest --- */
+
+static void begin_some_way_in(struct match *match, struct rng *rng)
+{
+    const struct bot *bots[SEATS_MAX] = {&bot_normal, &bot_normal, &bot_normal, &bot_normal};
+    while (match_actor(match) == SEAT_CHANCE || match->plies_count < 40)
+        go_on(match, bots, 1, rng);
+}
+
+/* The same sight, another deal of what cannot be seen: the same choice. */
+static void choices_do_not_know_what_is_hidden(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"convoy", "sequence"};
+    for (size_t i = 0; i < 2 * sizeof levels / sizeof levels[0]; i++) {
+        struct table table;
+        struct rng rng = rng_seeded(9, i), again = rng_seeded(10, i), same = again;
+        table_open(&table, registry_find(games[i % 2]), i % 4 < 2 ? "players=2" : "players=4");
+        struct match *match = &table.match;
+        begin_some_way_in(match, &rng);
+        struct choice choice = choose(match, levels[i / 2], 200, &again);
+        int seat = match_actor(match);
+        struct state *state = position_state(&match->now);
+        match->game->hide(match->rules, state, seat);
+        match->game->guess(match->rules, state, seat, &rng);
+        again = same;
+        struct choice other = choose(match, levels[i / 2], 200, &again);
+        assert_int_equal(choice.chosen, other.chosen);
+        assert_true(choice.worth == other.worth && choice.sims == other.sims);
+        table_close(&table);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(noughts_are_never_lost),
+        cmocka_unit_test(every_variant_can_be_played),
+        cmocka_unit_test(choices_do_not_know_what_is_hidden),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,85 @@
+/* What the bots of convoy go by: the sketch of the board, the shortlist, worlds, reasons. */
+#include "games/convoy/convoy.c"
+
+#include "games/cardlines/bot_cases.h"
+
+static const struct game *const convoy = &GAME(convoy);
+
+static void every_position_of_a_game_is_seen_right(void **unused)
+{
+    (void)unused;
+    static const char *const variants[] = {"players=2",         "players=3",
+                                           "players=4 teams=2", "players=4 squares=1 target=3",
+                                           "players=8",         "players=2 board=spiral target=1"};
+    for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
+        look_through_game(convoy, variants[i], i);
+}
+
+/* Seat 1 had the choice and did not win with 7H: it hardly holds it. It kept JC before. */
+static void a_missed_chance_is_remembered(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2 target=1");
+    look_at_board();
+    struct restraint restraint = {.turns = 0};
+    tokens(1, "c4, d4, e4");
+    hand(1, "2S, 3S, 4S, 5S");
+    at.seat = 1;
+    sketch_follow(&at_rules, &at_shapes, &at_sketch, &at);
+    struct judge judge = judge_now();
+    move chosen;
+    int winning = at_rules.board.card[square_at(5, 3)]; /* f4 */
+    assert_true(read_move(&at_rules, &at, cursor_over_string("2S b10"), &chosen, &at_fault));
+    restraint_note(&restraint, &judge, chosen);
+    double missed = restraint_trust(&restraint, winning);
+    double other = restraint_trust(&restraint, card_of("3S"));
+    assert_true(missed < 0.5 * other);
+}
+
+static void reasons_are_given(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(0, "e10, f10, e8");
+    hand(0, "7S, 8S, JC, 9C");
+    hand(1, "2H, 3H, 4H, 5H");
+    because("7S g10", "it leaves one square of a line to cover, and you hold its card");
+    because("JC e9", "it leaves one square of a line to cover");
+    tokens(0, "g10");
+    because("8S h10", "it completes a line");
+    tokens(0, "d1, e1, f1, g1");
+    old_line(0, "d1-g1");
+    because("8S h10", "it completes a line and wins");
+}
+
+static void blocks_and_breaks_are_named(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(1, "b10, c10");
+    hand(0, "4S, JS");
+    hand(1, "2H");
+    because("4S d10", "it keeps another side from completing a line there");
+    because("JS xc10", "it breaks a line that lacks only one token");
+}
+
+static void a_dead_card_is_named(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(1, "b10, i1");
+    hand(0, "2S, 3S");
+    because("2S -", "the card is dead and you draw a new one");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_position_of_a_game_is_seen_right),
+        cmocka_unit_test(a_missed_chance_is_remembered),
+        cmocka_unit_test(reasons_are_given),
+        cmocka_unit_test(blocks_and_breaks_are_named),
+        cmocka_unit_test(a_dead_card_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,36 @@
+/* What the bots of sequence go by: see convoy_bot_test.c. */
+#include "games/sequence/sequence.c"
+
+#include "games/cardlines/bot_cases.h"
+
+static const struct game *const sequence = &GAME(sequence);
+
+static void every_position_of_a_game_is_seen_right(void **unused)
+{
+    (void)unused;
+    static const char *const variants[] = {"players=2", "players=4", "players=6 teams=3",
+                                           "players=8 teams=4", "players=2 board=halves target=1"};
+    for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
+        look_through_game(sequence, variants[i], i);
+}
+
+static void reasons_are_given(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=2");
+    tokens(0, "d10, e10, f10");
+    hand(0, "7S, 8S, JC");
+    hand(1, "2H, 3H, 4H, 5H, 6H");
+    because("7S g10", "it leaves one square of a line to cover, and you hold its card");
+    tokens(0, "g10");
+    because("8S h10", "it completes a line");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_position_of_a_game_is_seen_right),
+        cmocka_unit_test(reasons_are_given),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
