@@ -9,130 +9,162 @@
 #include <string.h>
 
 enum {
-    PLIES_MAX = 20000,  /* of a playout; longer ones count as draws */
-    CLOCK_PLIES = 512,  /* between looks at the clock */
-    DEPTH_MAX = 512,    /* of the tree */
-    LOGS_COUNT = 4096,  /* logarithms known by heart */
-    SLOTS_FIRST = 8192, /* of the table of children; a power of two */
+    PLIES_MAX = 20000, /* of a playout; longer ones count as draws */
+    CLOCK_PLIES = 512, /* between looks at the clock */
+    DEPTH_MAX = 512,   /* of the tree */
+    ROW_FIRST = 2,     /* room for children at first; powers of two, so that sizes are few */
+    ROW_MOST = 1 << 15,
+    ROW_SIZES = 16,
     ROOT = 0,
-    NO_NODE = 0, /* the root is nobody's child */
+    NO_ROW = 0, /* the root lies there, in nobody's row */
 };
 
 #define EXPLORATION 0.7
 
+/* A node's children lie side by side, in a row ascending by move as the rules list them too: one
+ * walk along both finds which of them are possible. */
 struct node {
-    uint32_t parent;
-    move chosen; /* leads here from its parent */
-    int32_t visits;
     int32_t available; /* visits of the parent in which it could have been chosen */
-    int32_t side;      /* which made the move */
-    double reward;     /* of that side, summed over visits */
+    int32_t visits;
+    int32_t reward;     /* of the side that chose it, summed: a win is two, a draw one */
+    float mean, spread; /* from the visits: their mean reward, 0 to 1, and how unsure it is */
+    uint32_t row;       /* of its children: where it begins ... */
+    uint16_t row_count; /* ... how many there are ... */
+    uint16_t row_room;  /* ... and can be */
+    int32_t side;       /* which made the move */
 };
 
-/* Nodes lie in one row; a hash table finds the child of a node by its move. */
 struct tree {
     const struct game *game;
     const struct rules *rules;
-    struct pool *memory;
     struct node *nodes;
-    size_t nodes_count, nodes_room;
-    uint32_t *slots;
-    size_t slots_count;
-    double *logs;
+    move *moves; /* of each node the one that leads to it, apart: they are looked at most */
+    uint32_t nodes_count, nodes_room;
+    uint32_t spare[ROW_SIZES]; /* rows outgrown, by size; the first move of each tells the next */
+    float *unrest;             /* the root of the logarithm of each number up to the simulations */
+    int64_t unrest_count, unrest_room;
     struct rng *rng;
     int64_t plies; /* played, of all simulations */
 };
 
-static double log_of(const struct tree *tree, int32_t count)
+/* --- urgency: UCB1 --- */
+
+static float unrest_of(int64_t count)
 {
-    return count < LOGS_COUNT ? tree->logs[count] : real_log(count);
+    return (float)real_root(real_log((double)count));
 }
 
-static double urgency(const struct tree *tree, const struct node *node)
+/* To be called before each simulation: no node is available more often than there are. */
+static void learn_unrest(struct tree *tree)
 {
-    double visits = node->visits;
-    return node->reward / visits + EXPLORATION * real_root(log_of(tree, node->available) / visits);
+    if (tree->unrest_count < tree->unrest_room) {
+        tree->unrest[tree->unrest_count] = unrest_of(tree->unrest_count);
+        tree->unrest_count++;
+    }
+}
+
+static float urgency(const struct tree *tree, const struct node *node)
+{
+    bool is_known = node->available < tree->unrest_count;
+    return node->mean +
+           node->spread * (is_known ? tree->unrest[node->available] : unrest_of(node->available));
+}
+
+static void add_visit(struct node *node, int reward)
+{
+    node->visits++;
+    node->reward += reward;
+    node->mean = (float)node->reward / (float)(2 * node->visits);
+    node->spread = (float)(EXPLORATION / real_root(node->visits));
 }
 
 /* --- the tree --- */
 
-/* The slot of a child, or the empty one where it belongs. */
-static uint32_t *slot_of(const struct tree *tree, uint32_t parent, move chosen)
+static int row_size(int room)
 {
-    uint64_t key = (uint64_t)parent << 32 | chosen;
-    size_t mask = tree->slots_count - 1;
-    size_t at = (size_t)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & mask;
-    for (;; at = (at + 1) & mask) {
-        uint32_t *slot = &tree->slots[at];
-        const struct node *node = &tree->nodes[*slot];
-        if (*slot == NO_NODE || (node->parent == parent && node->chosen == chosen))
-            return slot;
-    }
+    return __builtin_ctz((unsigned)room);
 }
 
-/* Twice the slots, in new memory; false when there is none. */
-static bool grow_slots(struct tree *tree)
+/* NO_ROW when the memory is full. */
+static uint32_t take_row(struct tree *tree, int room)
 {
-    size_t count = tree->slots_count * 2;
-    uint32_t *slots = pool_take(tree->memory, count, sizeof *slots);
-    if (slots == NULL)
+    uint32_t *spare = &tree->spare[row_size(room)], row = *spare;
+    if (row != NO_ROW) {
+        *spare = tree->moves[row];
+    } else if (tree->nodes_room - tree->nodes_count >= (uint32_t)room) {
+        row = tree->nodes_count;
+        tree->nodes_count += (uint32_t)room;
+    }
+    return row;
+}
+
+static void give_row(struct tree *tree, uint32_t row, int room)
+{
+    tree->moves[row] = tree->spare[row_size(room)];
+    tree->spare[row_size(room)] = row;
+}
+
+/* Moves the children to a row of twice the size; false when there is none. */
+static bool grow_row(struct tree *tree, struct node *parent)
+{
+    int room = parent->row_room == 0 ? ROW_FIRST : 2 * parent->row_room;
+    uint32_t row = room > ROW_MOST ? NO_ROW : take_row(tree, room);
+    if (row == NO_ROW)
         return false;
-    memset(slots, 0, count * sizeof *slots);
-    tree->slots = slots;
-    tree->slots_count = count;
-    for (uint32_t i = 1; i < tree->nodes_count; i++)
-        *slot_of(tree, tree->nodes[i].parent, tree->nodes[i].chosen) = i;
+    memcpy(&tree->moves[row], &tree->moves[parent->row], parent->row_count * sizeof(move));
+    memcpy(&tree->nodes[row], &tree->nodes[parent->row], parent->row_count * sizeof(struct node));
+    if (parent->row_room > 0)
+        give_row(tree, parent->row, parent->row_room);
+    parent->row = row;
+    parent->row_room = (uint16_t)room;
     return true;
 }
 
-/* NO_NODE when the memory is full. */
-static uint32_t add_node(struct tree *tree, uint32_t parent, move chosen, int side)
+/* NULL when the memory is full. */
+static struct node *add_node(struct tree *tree, struct node *parent, move chosen, int side)
 {
-    bool is_crowded = tree->nodes_count * 2 > tree->slots_count;
-    if (tree->nodes_count == tree->nodes_room || (is_crowded && !grow_slots(tree)))
-        return NO_NODE;
-    uint32_t added = (uint32_t)tree->nodes_count++;
-    tree->nodes[added] =
-        (struct node){.parent = parent, .chosen = chosen, .available = 1, .side = side};
-    uint32_t *slot = slot_of(tree, parent, chosen);
-    *slot = added;
-    return added;
+    if (parent->row_count == parent->row_room && !grow_row(tree, parent))
+        return NULL;
+    uint32_t at = parent->row + parent->row_count++;
+    for (; at > parent->row && tree->moves[at - 1] > chosen; at--) {
+        tree->moves[at] = tree->moves[at - 1];
+        tree->nodes[at] = tree->nodes[at - 1];
+    }
+    tree->moves[at] = chosen;
+    tree->nodes[at] = (struct node){.available = 1, .side = side};
+    return &tree->nodes[at];
 }
 
-/* What a visit finds among the children of a node, given the moves that are possible now. */
+/* What a visit finds at a node, given the moves that are possible now. */
 struct offer {
-    int known_count, fresh_count;
-    uint32_t known[MOVES_MAX]; /* children that are possible */
-    move fresh[MOVES_MAX];     /* possible moves without a node */
+    move list[MOVES_MAX]; /* after a look at the children: the moves without a node ... */
+    int count;
+    uint32_t best; /* ... and the most urgent of the others */
 };
 
-static void look_at_children(struct tree *tree, uint32_t parent, const move *list, int count,
-                             struct offer *offer)
+static void look_at_children(struct tree *tree, const struct node *parent, struct offer *offer)
 {
-    offer->known_count = offer->fresh_count = 0;
-    for (int i = 0; i < count; i++) {
-        uint32_t child = *slot_of(tree, parent, list[i]);
-        if (child == NO_NODE) {
-            offer->fresh[offer->fresh_count++] = list[i];
-        } else {
-            tree->nodes[child].available++;
-            offer->known[offer->known_count++] = child;
+    const move *moves = tree->moves;
+    uint32_t at = parent->row, end = at + parent->row_count;
+    float most = -1;
+    int fresh = 0;
+    for (int i = 0; i < offer->count; i++) {
+        move possible = offer->list[i];
+        while (at < end && moves[at] < possible)
+            at++;
+        if (at == end || moves[at] != possible) {
+            offer->list[fresh++] = possible;
+            continue;
         }
-    }
-}
-
-static uint32_t most_urgent(const struct tree *tree, const struct offer *offer)
-{
-    uint32_t best = offer->known[0];
-    double most = urgency(tree, &tree->nodes[best]);
-    for (int i = 1; i < offer->known_count; i++) {
-        double urgent = urgency(tree, &tree->nodes[offer->known[i]]);
+        struct node *child = &tree->nodes[at];
+        child->available++;
+        float urgent = urgency(tree, child);
         if (urgent > most) {
             most = urgent;
-            best = offer->known[i];
+            offer->best = at;
         }
     }
-    return best;
+    offer->count = fresh;
 }
 
 /* --- one simulation --- */
@@ -148,34 +180,33 @@ static int actor_after_chance(struct tree *tree, struct state *state)
 }
 
 /* Plays a move without a node, any with equal chance, and adds its node. */
-static uint32_t expand(struct tree *tree, struct state *state, uint32_t parent, int actor,
-                       const struct offer *offer)
+static struct node *expand(struct tree *tree, struct state *state, struct node *parent, int actor,
+                           const struct offer *offer)
 {
-    uint32_t i = rng_below(tree->rng, (uint32_t)offer->fresh_count);
-    tree->game->play(tree->rules, state, offer->fresh[i]);
-    return add_node(tree, parent, offer->fresh[i], tree->game->side(tree->rules, actor));
+    move chosen = offer->list[rng_below(tree->rng, (uint32_t)offer->count)];
+    tree->game->play(tree->rules, state, chosen);
+    return add_node(tree, parent, chosen, tree->game->side(tree->rules, actor));
 }
 
 /* Walks down to a new node, or to the end of the game; the nodes on the way, the root first. */
-static int descend(struct tree *tree, struct state *state, uint32_t *path)
+static int descend(struct tree *tree, struct state *state, struct node **path)
 {
-    move list[MOVES_MAX];
     struct offer offer;
+    struct node *at = &tree->nodes[ROOT];
     int depth = 0, actor;
-    uint32_t at = ROOT;
     path[depth++] = at;
     while (depth < DEPTH_MAX && (actor = actor_after_chance(tree, state)) != SEAT_NONE) {
-        int count = tree->game->moves(tree->rules, state, list);
-        look_at_children(tree, at, list, count, &offer);
+        offer.count = tree->game->moves(tree->rules, state, offer.list);
+        look_at_children(tree, at, &offer);
         tree->plies++;
-        if (offer.fresh_count > 0) {
+        if (offer.count > 0) {
             at = expand(tree, state, at, actor, &offer);
-            if (at != NO_NODE)
+            if (at != NULL)
                 path[depth++] = at;
             break;
         }
-        at = most_urgent(tree, &offer);
-        tree->game->play(tree->rules, state, tree->nodes[at].chosen);
+        at = &tree->nodes[offer.best];
+        tree->game->play(tree->rules, state, tree->moves[offer.best]);
         path[depth++] = at;
     }
     return depth;
@@ -193,56 +224,52 @@ static void play_out(struct tree *tree, struct state *state)
     tree->plies += plies;
 }
 
-/* By side; an unfinished game is a draw. */
-static void rewards_of(const struct tree *tree, const struct state *state, double *rewards)
+/* By side, twice the result; an unfinished game is a draw. */
+static void rewards_of(const struct tree *tree, const struct state *state, int *rewards)
 {
     struct scores scores = {.points = {0}}; /* games fill the seats that are played only */
     tree->game->scores(tree->rules, state, &scores);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        rewards[seat] = 0.5;
+        rewards[seat] = 1;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (scores.outcome[seat] == OUTCOME_WIN)
-            rewards[tree->game->side(tree->rules, seat)] = 1;
+            rewards[tree->game->side(tree->rules, seat)] = 2;
         else if (scores.outcome[seat] == OUTCOME_LOSS)
             rewards[tree->game->side(tree->rules, seat)] = 0;
 }
 
 static void simulate_once(struct tree *tree, const struct sight *sight)
 {
-    uint32_t path[DEPTH_MAX + 1];
+    struct node *path[DEPTH_MAX];
     union position world;
     struct state *state = position_state(&world);
-    double rewards[SEATS_MAX];
+    int rewards[SEATS_MAX];
+    learn_unrest(tree);
     memcpy(world.bytes, sight->view, tree->game->state_size);
     if (tree->game->has_secrets)
         tree->game->guess(tree->rules, state, sight->seat, tree->rng);
     int depth = descend(tree, state, path);
     play_out(tree, state);
     rewards_of(tree, state, rewards);
-    for (int i = 0; i < depth; i++) {
-        struct node *node = &tree->nodes[path[i]];
-        node->visits++;
-        node->reward += rewards[node->side];
-    }
+    for (int i = 0; i < depth; i++)
+        add_visit(path[i], rewards[path[i]->side]);
 }
 
 /* --- the choice --- */
 
-/* A quarter of the memory for slots (half of it for those outgrown), the rest for nodes. */
+/* An eighth of the memory for logarithms, the rest for nodes. */
 static void plant(struct tree *tree, struct pool *memory)
 {
-    tree->memory = memory;
-    tree->logs = pool_take(memory, LOGS_COUNT, sizeof *tree->logs);
-    ensure(tree->logs != NULL);
-    for (int i = 1; i < LOGS_COUNT; i++)
-        tree->logs[i] = real_log(i);
-    tree->nodes_room = pool_room(memory, sizeof *tree->nodes) / 4 * 3;
+    tree->unrest_room = (int64_t)pool_room(memory, 8 * sizeof *tree->unrest);
+    tree->unrest = pool_take(memory, (size_t)tree->unrest_room, sizeof *tree->unrest);
+    size_t room = pool_room(memory, sizeof *tree->nodes + sizeof *tree->moves) - POOL_ALIGN;
+    tree->nodes_room = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
+    tree->moves = pool_take(memory, tree->nodes_room, sizeof *tree->moves);
     tree->nodes = pool_take(memory, tree->nodes_room, sizeof *tree->nodes);
-    tree->slots = pool_take(memory, SLOTS_FIRST, sizeof *tree->slots);
-    ensure(tree->nodes != NULL && tree->slots != NULL);
-    tree->slots_count = SLOTS_FIRST;
-    memset(tree->slots, 0, SLOTS_FIRST * sizeof *tree->slots);
-    tree->nodes[ROOT] = (struct node){.parent = UINT32_MAX};
+    ensure(tree->unrest != NULL && tree->nodes != NULL && tree->moves != NULL);
+    tree->unrest[0] = 0;
+    tree->unrest_count = 1;
+    tree->nodes[ROOT] = (struct node){0};
     tree->nodes_count = 1;
 }
 
@@ -262,11 +289,10 @@ static void think_by_textbook(const struct game *game, const struct rules *rules
             clock_plies = tree.plies + CLOCK_PLIES;
         }
     }
-    for (uint32_t i = 1; i < tree.nodes_count; i++) {
-        const struct node *node = &tree.nodes[i];
-        if (node->parent == ROOT)
-            think_vote(think, node->chosen, node->visits, node->reward / node->visits);
-    }
+    const struct node *root = &tree.nodes[ROOT];
+    for (uint32_t i = root->row; i < root->row + root->row_count; i++)
+        think_vote(think, tree.moves[i], tree.nodes[i].visits,
+                   tree.nodes[i].reward / (2.0 * tree.nodes[i].visits));
 }
 
 const struct bot bot_ismcts = {.name = "ismcts",
