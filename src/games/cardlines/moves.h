@@ -16,8 +16,11 @@ struct move_list {
 static inline void list_squares(struct move_list *out, enum act act, int card,
                                 struct squares targets)
 {
-    while (!squares_none(targets))
-        out->list[out->count++] = move_of(act, card, squares_take(&targets));
+    move *end = out->list + out->count; /* kept apart: the list might hold `out` */
+    for (int word = 0; word < 2; word++)
+        for (uint64_t rest = targets.word[word]; rest != 0;)
+            *end++ = move_of(act, card, 64 * word + bits_take(&rest));
+    out->count = (int)(end - out->list);
 }
 
 static inline void list_card(const struct rules *rules, const struct state *state, int card,
