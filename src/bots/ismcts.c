@@ -5,11 +5,11 @@
 #include "base/ensure.h"
 #include "base/real.h"
 #include "bots/bot.h"
+#include "bots/playout.h"
 
 #include <string.h>
 
 enum {
-    PLIES_MAX = 20000, /* of a playout; longer ones count as draws */
     CLOCK_PLIES = 512, /* between looks at the clock */
     DEPTH_MAX = 512,   /* of the tree */
     ROW_FIRST = 2,     /* room for children at first; powers of two, so that sizes are few */
@@ -125,11 +125,12 @@ static struct node *add_node(struct tree *tree, struct node *parent, move chosen
 {
     if (parent->row_count == parent->row_room && !grow_row(tree, parent))
         return NULL;
-    uint32_t at = parent->row + parent->row_count++;
-    for (; at > parent->row && tree->moves[at - 1] > chosen; at--) {
-        tree->moves[at] = tree->moves[at - 1];
-        tree->nodes[at] = tree->nodes[at - 1];
-    }
+    uint32_t at = parent->row + parent->row_count, end = at;
+    while (at > parent->row && tree->moves[at - 1] > chosen)
+        at--;
+    memmove(&tree->moves[at + 1], &tree->moves[at], (end - at) * sizeof(move));
+    memmove(&tree->nodes[at + 1], &tree->nodes[at], (end - at) * sizeof(struct node));
+    parent->row_count++;
     tree->moves[at] = chosen;
     tree->nodes[at] = (struct node){.available = 1, .side = side};
     return &tree->nodes[at];
@@ -147,8 +148,8 @@ static void look_at_children(struct tree *tree, const struct node *parent, struc
     const move *moves = tree->moves;
     uint32_t at = parent->row, end = at + parent->row_count;
     float most = -1;
-    int fresh = 0;
-    for (int i = 0; i < offer->count; i++) {
+    int fresh = 0, count = offer->count;
+    for (int i = 0; i < count; i++) {
         move possible = offer->list[i];
         while (at < end && moves[at] < possible)
             at++;
@@ -163,6 +164,7 @@ static void look_at_children(struct tree *tree, const struct node *parent, struc
             most = urgent;
             offer->best = at;
         }
+        at++;
     }
     offer->count = fresh;
 }
@@ -212,47 +214,21 @@ static int descend(struct tree *tree, struct state *state, struct node **path)
     return depth;
 }
 
-static void play_out(struct tree *tree, struct state *state)
-{
-    const struct game *game = tree->game;
-    int actor, plies = 0;
-    while ((actor = game->actor(tree->rules, state)) != SEAT_NONE && plies++ < PLIES_MAX) {
-        move chosen = actor == SEAT_CHANCE ? game->sample(tree->rules, state, tree->rng)
-                                           : game->pick(tree->rules, state, tree->rng);
-        game->play(tree->rules, state, chosen);
-    }
-    tree->plies += plies;
-}
-
-/* By side, twice the result; an unfinished game is a draw. */
-static void rewards_of(const struct tree *tree, const struct state *state, int *rewards)
-{
-    struct scores scores = {.points = {0}}; /* games fill the seats that are played only */
-    tree->game->scores(tree->rules, state, &scores);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        rewards[seat] = 1;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (scores.outcome[seat] == OUTCOME_WIN)
-            rewards[tree->game->side(tree->rules, seat)] = 2;
-        else if (scores.outcome[seat] == OUTCOME_LOSS)
-            rewards[tree->game->side(tree->rules, seat)] = 0;
-}
-
 static void simulate_once(struct tree *tree, const struct sight *sight)
 {
     struct node *path[DEPTH_MAX];
     union position world;
     struct state *state = position_state(&world);
-    int rewards[SEATS_MAX];
+    int results[SEATS_MAX];
     learn_unrest(tree);
     memcpy(world.bytes, sight->view, tree->game->state_size);
     if (tree->game->has_secrets)
         tree->game->guess(tree->rules, state, sight->seat, tree->rng);
     int depth = descend(tree, state, path);
-    play_out(tree, state);
-    rewards_of(tree, state, rewards);
+    tree->plies += play_out(tree->game, tree->rules, state, tree->rng);
+    playout_results(tree->game, tree->rules, state, results);
     for (int i = 0; i < depth; i++)
-        add_visit(path[i], rewards[path[i]->side]);
+        add_visit(path[i], results[path[i]->side]);
 }
 
 /* --- the choice --- */

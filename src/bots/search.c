@@ -2,11 +2,11 @@
 
 #include "base/ensure.h"
 #include "base/real.h"
+#include "bots/playout.h"
 
 #include <string.h>
 
 enum {
-    PLIES_MAX = 20000, /* of a uniform playout; longer ones count as draws */
     CLOCK_SIMS = 16,   /* between looks at the clock, where the game has playouts of its own */
     CLOCK_PLIES = 512, /* and where not */
     DEPTH_MAX = 64,
@@ -174,31 +174,13 @@ static int descend(struct tree *tree, struct state *state, uint32_t *path, struc
     return depth;
 }
 
-/* By side; an unfinished game is a draw. */
-static void rewards_of(const struct tree *tree, const struct state *state, double *rewards)
-{
-    struct scores scores = {0};
-    tree->game->scores(tree->rules, state, &scores);
-    for (int side = 0; side < SEATS_MAX; side++)
-        rewards[side] = 0.5;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (scores.outcome[seat] == OUTCOME_WIN)
-            rewards[tree->game->side(tree->rules, seat)] = 1;
-        else if (scores.outcome[seat] == OUTCOME_LOSS)
-            rewards[tree->game->side(tree->rules, seat)] = 0;
-}
-
 static void play_uniformly(struct tree *tree, struct state *state, double *rewards)
 {
-    const struct game *game = tree->game;
-    int actor, plies = 0;
-    while ((actor = game->actor(tree->rules, state)) != SEAT_NONE && plies++ < PLIES_MAX) {
-        move chosen = actor == SEAT_CHANCE ? game->sample(tree->rules, state, tree->rng)
-                                           : game->pick(tree->rules, state, tree->rng);
-        game->play(tree->rules, state, chosen);
-    }
-    tree->plies += plies;
-    rewards_of(tree, state, rewards);
+    int results[SEATS_MAX];
+    tree->plies += play_out(tree->game, tree->rules, state, tree->rng);
+    playout_results(tree->game, tree->rules, state, results);
+    for (int side = 0; side < SEATS_MAX; side++)
+        rewards[side] = 0.5 * results[side];
 }
 
 /* A world that fits the sight. */

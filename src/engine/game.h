@@ -179,9 +179,11 @@ struct game {
     void (*resign)(const struct rules *rules, struct state *state, int seat);
 
     /* Fast paths for playouts, no listing. `sample`: a chance event with the right probability
-     * (NULL without chance). `pick`: a legal move, each equally likely. */
+     * (NULL without chance). `pick`: a legal move, each equally likely. `play_out` (may be NULL,
+     * see GAME_PLAY_OUT): plays on by them to the end or for so many plies; returns how many. */
     move (*sample)(const struct rules *rules, const struct state *state, struct rng *rng);
     move (*pick)(const struct rules *rules, const struct state *state, struct rng *rng);
+    int (*play_out)(const struct rules *rules, struct state *state, struct rng *rng, int plies_max);
 
     /* Secrets; NULL in games without. `hide` overwrites all that the viewer (a seat, or SEAT_NONE
      * for a spectator) may not know; the result is a view: a state again, the same bytes for every
@@ -228,6 +230,19 @@ struct game {
 #else
 #define GAME(name) game_##name##_portable
 #endif
+
+/* Writes a game's `play_out` from its operations, all in one piece, which makes quick games a tenth
+ * faster than calls through pointers. A game without chance gives `pick` for `sample`. */
+#define GAME_PLAY_OUT(actor, sample, pick, play)                                                   \
+    __attribute__((flatten)) static int play_out(const struct rules *rules, struct state *state,   \
+                                                 struct rng *rng, int plies_max)                   \
+    {                                                                                              \
+        int acts, plies = 0;                                                                       \
+        for (; plies < plies_max && (acts = actor(rules, state)) != SEAT_NONE; plies++)            \
+            play(rules, state,                                                                     \
+                 acts == SEAT_CHANCE ? sample(rules, state, rng) : pick(rules, state, rng));       \
+        return plies;                                                                              \
+    }
 
 /* Room for any state. Each game sees it as its own struct, everybody else as bytes to copy and
  * compare; the two never meet in one unit of compilation, so do not build with link-time

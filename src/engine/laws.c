@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-enum { PLAYED_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
+enum { PLAYED_MAX = 12, PLAYED_OUT_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
 
 /* A position under test, with all that the laws need to look at it. */
 struct subject {
@@ -268,6 +268,30 @@ static bool secrets_kept(const struct subject *s, int viewer)
     return true;
 }
 
+/* Plays on by the fast paths; returns how many plies. */
+static int play_on(const struct subject *s, struct state *state, struct rng *rng)
+{
+    const struct game *game = s->game;
+    int actor, plies = 0;
+    for (; plies < PLAYED_OUT_MAX && (actor = game->actor(s->rules, state)) != SEAT_NONE; plies++)
+        game->play(s->rules, state,
+                   (actor == SEAT_CHANCE ? game->sample : game->pick)(s->rules, state, rng));
+    return plies;
+}
+
+static bool play_out_plays_on(const struct subject *s)
+{
+    if (s->game->play_out == NULL)
+        return true;
+    union position ended, played;
+    struct rng one = *s->rng, other = *s->rng;
+    memcpy(ended.bytes, s->state, s->game->state_size);
+    memcpy(played.bytes, s->state, s->game->state_size);
+    int plies = s->game->play_out(s->rules, position_state(&ended), &one, PLAYED_OUT_MAX);
+    return (plies == play_on(s, position_state(&played), &other) && same(s, &ended, &played)) ||
+           BROKEN(s, "play_out: not as sample, pick and play go on");
+}
+
 bool laws_hold(const struct game *game, const struct rules *rules, const struct state *state,
                int players, struct rng *rng, struct laws_desk *desk, struct fault *fault)
 {
@@ -288,7 +312,7 @@ bool laws_hold(const struct game *game, const struct rules *rules, const struct 
         fine = telling_ends(&s, state, desk->inspect.list[rng_below(rng, (uint32_t)s.count)]);
     for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
         fine = secrets_kept(&s, viewer);
-    return fine && (!game->has_secrets || secrets_kept(&s, SEAT_NONE));
+    return fine && (!game->has_secrets || secrets_kept(&s, SEAT_NONE)) && play_out_plays_on(&s);
 }
 
 /* The move that the game itself thinks best: random play alone never sees the later half of some

@@ -91,6 +91,19 @@ static uint32_t weigh_nothing(const struct rules *rules, const struct state *sta
     return 0;
 }
 
+static int play_out_nothing(const struct rules *rules, struct state *state, struct rng *rng,
+                            int plies_max)
+{
+    (void)rules, (void)state, (void)rng;
+    return plies_max;
+}
+
+static int play_out_too_far(const struct rules *rules, struct state *state, struct rng *rng,
+                            int plies_max)
+{
+    return honest->play_out(rules, state, rng, plies_max + 1);
+}
+
 static void fast_paths_and_weights_are_guarded(void **unused)
 {
     (void)unused;
@@ -103,6 +116,11 @@ static void fast_paths_and_weights_are_guarded(void **unused)
     game = spoil("convoy");
     game.weight = weigh_nothing;
     caught(&game, true, "weight: a listed event has none");
+    game = spoil("convoy");
+    game.play_out = play_out_nothing;
+    caught(&game, false, "play_out: ");
+    game.play_out = play_out_too_far;
+    caught(&game, false, "play_out: ");
 }
 
 /* --- words --- */

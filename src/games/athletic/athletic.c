@@ -88,6 +88,8 @@ static const struct hints hints = {.think = think_turn, .why = why, .study = &st
 
 extern const struct game GAME(athletic);
 
+GAME_PLAY_OUT(actor, sample, pick, play)
+
 const struct game GAME(athletic) = {
     .name = "athletic",
     .title = "Athletic Games",
@@ -127,6 +129,7 @@ const struct game GAME(athletic) = {
     .resign = resign,
     .sample = sample,
     .pick = pick,
+    .play_out = play_out,
     .hide = hide,
     .hide_move = hide_move,
     .guess = guess,

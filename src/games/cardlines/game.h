@@ -11,6 +11,8 @@
 #include "games/cardlines/why.h"
 #include "games/cardlines/words.h"
 
+GAME_PLAY_OUT(actor, sample, pick, play)
+
 /* What convoy and sequence say alike in their `struct game`. */
 #define CARDLINES_OPERATIONS                                                                       \
     .seats = 0 SEATINGS(CARDLINES_SEAT_BIT), .has_chance = true, .has_secrets = true,              \
@@ -18,10 +20,10 @@
     .rules_size = sizeof(struct rules), .settle = settle, .prepare = prepare,                      \
     .claims = looks_like_board, .sides = sides, .side = side, .begin = begin, .actor = actor,      \
     .moves = moves, .weight = weight, .play = play, .scores = scores, .timeout = timeout,          \
-    .resign = resign, .sample = sample, .pick = pick, .hide = hide, .hide_move = hide_move,        \
-    .guess = guess, .write_move = write_move, .read_move = read_move, .write_state = write_state,  \
-    .tell = tell, .places = places, .things = things, .touches = touches, .check = check,          \
-    .estimate = estimate, .hints = &cardlines_hints
+    .resign = resign, .sample = sample, .pick = pick, .play_out = play_out, .hide = hide,          \
+    .hide_move = hide_move, .guess = guess, .write_move = write_move, .read_move = read_move,      \
+    .write_state = write_state, .tell = tell, .places = places, .things = things,                  \
+    .touches = touches, .check = check, .estimate = estimate, .hints = &cardlines_hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

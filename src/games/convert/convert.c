@@ -141,6 +141,8 @@ static const char convert_brief[] =
 
 static const struct hints convert_hints = {.think = convert_think, .why = convert_why};
 
+GAME_PLAY_OUT(convert_actor, convert_pick, convert_pick, convert_play)
+
 extern const struct game GAME(convert);
 
 const struct game GAME(convert) = {
@@ -166,6 +168,7 @@ const struct game GAME(convert) = {
     .timeout = pass_turn,
     .resign = convert_resign,
     .pick = convert_pick,
+    .play_out = play_out,
     .write_move = words_write_move,
     .read_move = words_read_move,
     .write_state = words_write_state,

@@ -51,7 +51,7 @@ static void expect_fair_votes(void)
 }
 
 /* Both seats play a level to the end. */
-static void play_out(enum skill skill, int64_t sims)
+static void play_game(enum skill skill, int64_t sims)
 {
     for (uint64_t seed = 0; !table.state.over; seed++) {
         think_with(skill, sims, seed);
@@ -69,7 +69,7 @@ static void test_every_level_plays_every_variant(void **unused)
         for (int budget = 0; budget < 3; budget++)
             for (enum skill skill = SKILL_EASY; skill <= SKILL_EXPERT; skill++) {
                 open_table_with(games[i].options, games[i].blocks);
-                play_out(skill, budgets[budget]);
+                play_game(skill, budgets[budget]);
             }
 }
 
