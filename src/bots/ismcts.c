@@ -15,6 +15,7 @@ enum {
     ROW_FIRST = 2,     /* room for children at first; powers of two, so that sizes are few */
     ROW_MOST = 1 << 15,
     ROW_SIZES = 16,
+    NODES_MOST = 1 << 30,
     ROOT = 0,
     NO_ROW = 0, /* the root lies there, in nobody's row */
 };
@@ -26,7 +27,7 @@ enum {
 struct node {
     int32_t available; /* visits of the parent in which it could have been chosen */
     int32_t visits;
-    int32_t reward;     /* of the side that chose it, summed: a win is two, a draw one */
+    uint32_t reward;    /* of the side that chose it, summed: a win is two, a draw one */
     float mean, spread; /* from the visits: their mean reward, 0 to 1, and how unsure it is */
     uint32_t row;       /* of its children: where it begins ... */
     uint16_t row_count; /* ... how many there are ... */
@@ -70,11 +71,11 @@ static float urgency(const struct tree *tree, const struct node *node)
            node->spread * (is_known ? tree->unrest[node->available] : unrest_of(node->available));
 }
 
-static void add_visit(struct node *node, int reward)
+static void add_visit(struct node *node, uint32_t reward)
 {
     node->visits++;
     node->reward += reward;
-    node->mean = (float)node->reward / (float)(2 * node->visits);
+    node->mean = (float)(0.5 * node->reward / node->visits);
     node->spread = (float)(EXPLORATION / real_root(node->visits));
 }
 
@@ -143,6 +144,7 @@ struct offer {
     uint32_t best; /* ... and the most urgent of the others */
 };
 
+/* The walk along the possible moves and the children; those that are both could be chosen now. */
 static void look_at_children(struct tree *tree, const struct node *parent, struct offer *offer)
 {
     const move *moves = tree->moves;
@@ -219,7 +221,7 @@ static void simulate_once(struct tree *tree, const struct sight *sight)
     struct node *path[DEPTH_MAX];
     union position world;
     struct state *state = position_state(&world);
-    int results[SEATS_MAX];
+    uint32_t results[SEATS_MAX];
     learn_unrest(tree);
     memcpy(world.bytes, sight->view, tree->game->state_size);
     if (tree->game->has_secrets)
@@ -233,15 +235,17 @@ static void simulate_once(struct tree *tree, const struct sight *sight)
 
 /* --- the choice --- */
 
-/* An eighth of the memory for logarithms, the rest for nodes. */
+/* An eighth of the memory for logarithms, the rest for nodes: an even number of them, so that no
+ * gap is left before the moves. */
 static void plant(struct tree *tree, struct pool *memory)
 {
     tree->unrest_room = (int64_t)pool_room(memory, 8 * sizeof *tree->unrest);
     tree->unrest = pool_take(memory, (size_t)tree->unrest_room, sizeof *tree->unrest);
-    size_t room = pool_room(memory, sizeof *tree->nodes + sizeof *tree->moves) - POOL_ALIGN;
-    tree->nodes_room = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
-    tree->moves = pool_take(memory, tree->nodes_room, sizeof *tree->moves);
+    size_t room = pool_room(memory, sizeof *tree->nodes + sizeof *tree->moves) / 2 * 2;
+    tree->nodes_room = room < NODES_MOST ? (uint32_t)room : NODES_MOST;
     tree->nodes = pool_take(memory, tree->nodes_room, sizeof *tree->nodes);
+    tree->moves = pool_take(memory, tree->nodes_room, sizeof *tree->moves);
+    ensure(tree->unrest_room > 0 && room > ROW_FIRST);
     ensure(tree->unrest != NULL && tree->nodes != NULL && tree->moves != NULL);
     tree->unrest[0] = 0;
     tree->unrest_count = 1;
@@ -268,7 +272,7 @@ static void think_by_textbook(const struct game *game, const struct rules *rules
     const struct node *root = &tree.nodes[ROOT];
     for (uint32_t i = root->row; i < root->row + root->row_count; i++)
         think_vote(think, tree.moves[i], tree.nodes[i].visits,
-                   tree.nodes[i].reward / (2.0 * tree.nodes[i].visits));
+                   0.5 * tree.nodes[i].reward / tree.nodes[i].visits);
 }
 
 const struct bot bot_ismcts = {.name = "ismcts",

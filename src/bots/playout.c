@@ -14,7 +14,7 @@ int play_out(const struct game *game, const struct rules *rules, struct state *s
 }
 
 void playout_results(const struct game *game, const struct rules *rules, const struct state *state,
-                     int results[SEATS_MAX])
+                     uint32_t results[SEATS_MAX])
 {
     struct scores scores = {.points = {0}}; /* games fill the seats that are played only */
     game->scores(rules, state, &scores);

@@ -12,6 +12,6 @@ int play_out(const struct game *game, const struct rules *rules, struct state *s
 
 /* By side: 2 won, 1 drawn or unfinished, 0 lost. */
 void playout_results(const struct game *game, const struct rules *rules, const struct state *state,
-                     int results[SEATS_MAX]);
+                     uint32_t results[SEATS_MAX]);
 
 #endif

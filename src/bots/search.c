@@ -176,7 +176,7 @@ static int descend(struct tree *tree, struct state *state, uint32_t *path, struc
 
 static void play_uniformly(struct tree *tree, struct state *state, double *rewards)
 {
-    int results[SEATS_MAX];
+    uint32_t results[SEATS_MAX];
     tree->plies += play_out(tree->game, tree->rules, state, tree->rng);
     playout_results(tree->game, tree->rules, state, results);
     for (int side = 0; side < SEATS_MAX; side++)
