@@ -1,6 +1,7 @@
 /* The speed of the searches: simulations a second from the opening on one thread, and how many more
  * two threads play: by the time on the wall, and by the processor time of each, which shows on a
- * busy machine too whether they are in each other's way. Prints a Markdown table.
+ * busy machine too whether they are in each other's way. Bots that know their move at once have
+ * nothing to share. Prints a Markdown table.
  * bench_search [milliseconds [game]] */
 #include "engine/match.h"
 #include "host/host.h"
@@ -32,9 +33,14 @@ static void deal(struct opening *opening, const char *game)
     }
 }
 
-/* Simulations a second by so many workers, each given this time. */
-static double speed(struct opening *opening, const struct bot *bot, int workers,
-                    enum host_clock clock, int64_t time_ms)
+struct run {
+    double sims_per_s;
+    double seconds; /* of each worker, if they share the work well */
+};
+
+/* So many workers, each given this time. */
+static struct run run(struct opening *opening, const struct bot *bot, int workers,
+                      enum host_clock clock, int64_t time_ms)
 {
     struct host host;
     struct rng rng = rng_seeded(1, 1);
@@ -44,9 +50,9 @@ static double speed(struct opening *opening, const struct bot *bot, int workers,
     clockid_t of = clock == HOST_CLOCK_WALL ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID;
     double start = seconds_of(of);
     struct choice choice = host_choose(&host, player, &opening->match, opening->seen, &rng);
-    double seconds = seconds_of(of) - start;
+    double seconds = (seconds_of(of) - start) / (clock == HOST_CLOCK_WALL ? 1 : workers);
     host_close(&host);
-    return (double)choice.sims / (clock == HOST_CLOCK_WALL ? seconds : seconds / workers);
+    return (struct run){(double)choice.sims / seconds, seconds};
 }
 
 /* One worker and two in turns; the median of the ratios. */
@@ -55,14 +61,26 @@ static double gain(struct opening *opening, const struct bot *bot, enum host_clo
 {
     double ratios[5];
     for (int i = 0; i < 5; i++) {
-        double one = speed(opening, bot, 1, clock, time_ms);
-        double two = speed(opening, bot, 2, clock, time_ms);
+        double one = run(opening, bot, 1, clock, time_ms).sims_per_s;
+        double two = run(opening, bot, 2, clock, time_ms).sims_per_s;
         int at = i;
         for (; at > 0 && ratios[at - 1] > two / one; at--)
             ratios[at] = ratios[at - 1];
         ratios[at] = two / one;
     }
     return ratios[2];
+}
+
+static void print_row(struct opening *opening, const struct bot *bot, int64_t time_ms)
+{
+    struct run alone = run(opening, bot, 1, HOST_CLOCK_THREAD, time_ms);
+    printf("| %s | %s | %.0f ", opening->open.game->name, bot->name, alone.sims_per_s);
+    if (alone.seconds < 1e-4 * (double)time_ms)
+        printf("| done in %.2f ms | |\n", 1e3 * alone.seconds);
+    else
+        printf("| %.2fx | %.2fx |\n", gain(opening, bot, HOST_CLOCK_WALL, time_ms),
+               gain(opening, bot, HOST_CLOCK_THREAD, time_ms));
+    fflush(stdout);
 }
 
 int main(int count, char **words)
@@ -76,13 +94,8 @@ int main(int count, char **words)
         if (count > 2 && strcmp(words[2], games[g]) != 0)
             continue;
         deal(&opening, games[g]);
-        for (size_t b = 0; b < sizeof bots / sizeof bots[0]; b++) {
-            double alone = speed(&opening, bots[b], 1, HOST_CLOCK_THREAD, time_ms);
-            printf("| %s | %s | %.0f | %.2fx | %.2fx |\n", games[g], bots[b]->name, alone,
-                   gain(&opening, bots[b], HOST_CLOCK_WALL, time_ms),
-                   gain(&opening, bots[b], HOST_CLOCK_THREAD, time_ms));
-            fflush(stdout);
-        }
+        for (size_t b = 0; b < sizeof bots / sizeof bots[0]; b++)
+            print_row(&opening, bots[b], time_ms);
         free(opening.open.rules);
     }
     return 0;
