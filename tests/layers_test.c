@@ -33,6 +33,7 @@ static const struct layer layers[] = {
     {"games/", {"base/", "engine/game.h", "engine/hints.h"}, true}, /* and its own folder */
     {"bots/", {"base/", "engine/", "bots/"}, true},
     {"host/", {"base/", "engine/", "bots/", "host/"}, false},
+    {"wasm/", {"host/"}, false},
     {"arena/", {"base/", "engine/", "bots/", "host/", "arena/"}, false},
     {"lib/", {"base/", "engine/", "bots/", "host/", "lib/", "flotilla.h"}, false},
     {"cli/", {"base/", "engine/", "bots/", "host/", "arena/", "cli/"}, false},

@@ -23,7 +23,11 @@ void host_close(struct host *host);
 struct choice host_choose(const struct host *host, struct player player, const struct match *match,
                           struct ply *seen, struct rng *rng);
 
+/* --- what differs from machine to machine: machine.c --- */
+
 int64_t host_wall_us(void);
 int64_t host_thread_us(void);
+/* The crew of a desk: a job for each worker, side by side where the machine can. */
+void host_crew(void (*job)(void *task, int worker), void *task, int workers);
 
 #endif
