@@ -52,7 +52,7 @@ enum {
 
 enum flotilla_outcome { FLOTILLA_PLAYING, FLOTILLA_WIN, FLOTILLA_LOSS, FLOTILLA_DRAW };
 
-enum { FLOTILLA_REASON_ROOM = 224 };
+enum { FLOTILLA_REASON_ROOM = 224, FLOTILLA_DESCRIPTION_ROOM = 16384 };
 
 /* --- what there is --- */
 
@@ -62,6 +62,14 @@ FLOTILLA_EXPORT const char *flotilla_version(void);
 /* The names of games and bots by index from 0; NULL past the last. */
 FLOTILLA_EXPORT const char *flotilla_game_name(int index);
 FLOTILLA_EXPORT const char *flotilla_bot_name(int index);
+
+/* A game, and all bots, as JSON for a form: docs/library.md shows the keys.
+ * FLOTILLA_DESCRIPTION_ROOM bytes fit any. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_describe_game(const char *name, char *description,
+                                                            size_t room, char *reason,
+                                                            size_t reason_room);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_describe_bots(char *description, size_t room,
+                                                            char *reason, size_t reason_room);
 
 /* --- a game's life --- */
 
@@ -88,6 +96,13 @@ FLOTILLA_EXPORT void flotilla_close(struct flotilla *game);
 
 FLOTILLA_EXPORT const char *flotilla_name_of_game(const struct flotilla *game);
 FLOTILLA_EXPORT int flotilla_players(const struct flotilla *game);
+
+/* Seats of one side win together; sides count from 0. FLOTILLA_NOBODY if there is no such seat. */
+FLOTILLA_EXPORT int flotilla_side(const struct flotilla *game, int seat);
+
+/* The options in force as one JSON object, those that the rules settle included. NULL when there is
+ * no memory for it. */
+FLOTILLA_EXPORT const char *flotilla_options(struct flotilla *game);
 
 /* The name of a seat, for sentences and the record: "seat 0" and so on unless set. NULL if there is
  * no such seat. A name has 1 to 127 bytes. */
@@ -124,6 +139,16 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_tell(struct flotilla *game, int vi
                                                    const char *move, const char **sentence,
                                                    char *reason, size_t reason_room);
 
+/* --- the table as data: to show and click a game without knowing its rules --- */
+
+/* JSON lists; docs/library.md shows their items. Places are the same for a whole game, and others
+ * mean them by their index. Things lie on places, as the viewer sees them. Touches are the legal
+ * moves of the seat to move, each with what a player touches to make it, in order; an empty list
+ * unless the viewer is that seat or FLOTILLA_ALL. NULL if there is no such viewer, or no memory. */
+FLOTILLA_EXPORT const char *flotilla_places(struct flotilla *game);
+FLOTILLA_EXPORT const char *flotilla_things(struct flotilla *game, int viewer);
+FLOTILLA_EXPORT const char *flotilla_touches(struct flotilla *game, int viewer);
+
 /* --- playing --- */
 
 /* Plays a move, or a chance event when chance acts, given as text; upper and lower case are the
@@ -139,6 +164,16 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_timeout(struct flotilla *game, cha
 FLOTILLA_EXPORT enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reason,
                                                      size_t reason_room);
 
+/* --- what has happened --- */
+
+/* The plies from the one with that index on, as a JSON list: each as the viewer saw it, with a
+ * sentence. NULL if there is no such viewer or ply, or no memory. */
+FLOTILLA_EXPORT const char *flotilla_history(struct flotilla *game, int viewer, int from);
+
+/* Takes back so many plies. Whether that is fair is up to the caller. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies,
+                                                        char *reason, size_t reason_room);
+
 /* --- luck and bots --- */
 
 /* Seeds the game's generator: the same seed gives the same luck and the same bots on every machine.
@@ -149,10 +184,32 @@ FLOTILLA_EXPORT void flotilla_seed(struct flotilla *game, uint64_t seed);
 FLOTILLA_EXPORT enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason,
                                                      size_t reason_room);
 
+/* Plays any legal move, each equally likely, or a chance event with its right probability. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_random(struct flotilla *game, char *reason,
+                                                     size_t reason_room);
+
+/* Plays so many games at random from here to their ends, and forgets them: the plies of all. */
+FLOTILLA_EXPORT int64_t flotilla_playouts(struct flotilla *game, int64_t games);
+
+/* How many sequences of exactly so many plies there are from here, at most 64 (perft); a chance
+ * event counts once. 0 for a depth out of bounds. */
+FLOTILLA_EXPORT uint64_t flotilla_count(const struct flotilla *game, int depth);
+
 /* What a bot would play for the seat to move, from what that seat may know. A bot that searches may
  * be given a budget: "hard", "hard:200ms", "hard:5000sims". */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot,
                                                   const char **move, char *reason,
+                                                  size_t reason_room);
+
+/* The same as one JSON object, with what the bot expects, its second choice and the reason. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_advice(struct flotilla *game, const char *bot,
+                                                     const char **advice, char *reason,
+                                                     size_t reason_room);
+
+/* Why a legal move of the seat to move is good, from what that seat may know, as the end of a
+ * sentence that begins "because"; empty if there is nothing special to say. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_why(struct flotilla *game, const char *move,
+                                                  const char **sentence, char *reason,
                                                   size_t reason_room);
 
 /* --- the record --- */

@@ -1,14 +1,11 @@
 /* The library's face: owns the memory that the engine is given, and trusts no argument. */
-#include "flotilla.h"
+#include "lib/library.h"
 
 #include "base/ensure.h"
-#include "engine/inspect.h"
 #include "engine/record.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
-#include "host/host.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -17,21 +14,6 @@ enum {
     PLIES_MAX = 1 << 24,
     PLY_LINE_ROOM = MOVE_TEXT_ROOM * 6 + 64, /* every byte escaped, and the keys */
     RESULT_LINE_ROOM = 512,
-};
-
-struct flotilla {
-    struct setup setup;
-    char names[SEATS_MAX][NAME_ROOM];
-    struct rules *rules;
-    struct match match;
-    struct rng rng;
-    struct host host; /* opened for the first bot */
-    char *page;       /* the text returned last */
-    size_t page_room;
-    bool is_listed; /* `listing` holds the moves of this position */
-    int moves_count;
-    struct inspect_desk listing; /* never copied: clones list for themselves */
-    struct inspect_desk desk;
 };
 
 /* --- answers --- */
@@ -49,41 +31,6 @@ _Static_assert((int)FLOTILLA_ALL == (int)SEAT_ALL, "all");
 _Static_assert((int)FLOTILLA_PLAYING == (int)OUTCOME_NONE, "playing");
 _Static_assert((int)FLOTILLA_DRAW == (int)OUTCOME_DRAW, "draw");
 _Static_assert((int)FLOTILLA_REASON_ROOM > (int)FAULT_REASON_ROOM + 16, "room for the line");
-
-/* Where a reason goes; the text of a caller who gave no buffer goes nowhere. */
-struct answer {
-    char *reason;
-    size_t room;
-    struct fault fault;
-};
-
-static struct answer answer_into(char *reason, size_t room)
-{
-    struct answer answer = {.reason = reason, .room = reason != NULL ? room : 0};
-    if (answer.room > 0)
-        answer.reason[0] = '\0';
-    return answer;
-}
-
-static enum flotilla_answer refuse(const struct answer *answer)
-{
-    if (answer->room > 0) {
-        struct text text = text_over(answer->reason, answer->room);
-        if (answer->fault.line > 0)
-            text_format(&text, "line %d: ", answer->fault.line);
-        text_add(&text, answer->fault.reason);
-    }
-    return (enum flotilla_answer)answer->fault.kind;
-}
-
-static enum flotilla_answer no_memory(const struct answer *answer)
-{
-    if (answer->room > 0) {
-        struct text text = text_over(answer->reason, answer->room);
-        text_add(&text, "out of memory");
-    }
-    return FLOTILLA_MEMORY;
-}
 
 /* --- what there is --- */
 
@@ -152,18 +99,6 @@ void flotilla_close(struct flotilla *game)
     free(game->page);
     host_close(&game->host);
     free(game);
-}
-
-static bool page_reserve(struct flotilla *game, size_t room)
-{
-    if (room <= game->page_room)
-        return true;
-    char *larger = realloc(game->page, room);
-    if (larger == NULL)
-        return false;
-    game->page = larger;
-    game->page_room = room;
-    return true;
 }
 
 /* Room for one more ply. */
@@ -259,11 +194,6 @@ struct flotilla *flotilla_clone(const struct flotilla *game)
 
 /* --- the table --- */
 
-static bool is_seat(const struct flotilla *game, int seat)
-{
-    return seat >= 0 && seat < game->setup.players;
-}
-
 const char *flotilla_name_of_game(const struct flotilla *game)
 {
     return game->setup.game->name;
@@ -305,11 +235,6 @@ enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat, const ch
 
 /* --- the position --- */
 
-static const struct state *now(const struct flotilla *game)
-{
-    return position_view(&game->match.now);
-}
-
 int flotilla_actor(const struct flotilla *game)
 {
     return match_actor(&game->match);
@@ -331,11 +256,6 @@ int flotilla_moves(struct flotilla *game)
 const char *flotilla_move(struct flotilla *game, int index)
 {
     return index >= 0 && index < flotilla_moves(game) ? game->listing.texts[index] : NULL;
-}
-
-static bool is_viewer(const struct flotilla *game, int viewer)
-{
-    return viewer == FLOTILLA_ALL || viewer == FLOTILLA_NOBODY || is_seat(game, viewer);
 }
 
 const char *flotilla_position(struct flotilla *game, int viewer)
@@ -368,14 +288,8 @@ int flotilla_points(const struct flotilla *game, int seat)
     return is_seat(game, seat) ? scores_now(game).points[seat] : 0;
 }
 
-static void list_names(const struct flotilla *game, const char *names[SEATS_MAX])
-{
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        names[seat] = game->names[seat];
-}
-
-static bool read_move(const struct flotilla *game, const char *move_text, move *chosen,
-                      struct fault *fault)
+bool library_read_move(const struct flotilla *game, const char *move_text, move *chosen,
+                       struct fault *fault)
 {
     const struct game *rules_of = game->setup.game;
     int actor = match_actor(&game->match);
@@ -408,7 +322,7 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
     move chosen;
     if (!is_viewer(game, viewer) && !seat_exists(game, viewer, &answer.fault))
         return refuse(&answer);
-    if (!read_move(game, move_text, &chosen, &answer.fault))
+    if (!library_read_move(game, move_text, &chosen, &answer.fault))
         return refuse(&answer);
     if (!page_reserve(game, INSPECT_ROOM))
         return no_memory(&answer);
@@ -430,7 +344,7 @@ static enum flotilla_answer apply(struct flotilla *game, struct ply ply, struct 
     return FLOTILLA_FINE;
 }
 
-static enum flotilla_answer apply_move(struct flotilla *game, move chosen, struct answer *answer)
+enum flotilla_answer library_apply(struct flotilla *game, move chosen, struct answer *answer)
 {
     int actor = match_actor(&game->match);
     return apply(game, (struct ply){actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE, actor, chosen},
@@ -442,9 +356,9 @@ enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text,
 {
     struct answer answer = answer_into(reason, reason_room);
     move chosen = 0;
-    if (!read_move(game, move_text, &chosen, &answer.fault))
+    if (!library_read_move(game, move_text, &chosen, &answer.fault))
         return refuse(&answer);
-    return apply_move(game, chosen, &answer);
+    return library_apply(game, chosen, &answer);
 }
 
 enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_t reason_room)
@@ -465,70 +379,6 @@ enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reas
     if (!seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
     return apply(game, (struct ply){.kind = PLY_RESIGN, .seat = seat}, &answer);
-}
-
-/* --- luck and bots --- */
-
-void flotilla_seed(struct flotilla *game, uint64_t seed)
-{
-    game->rng = rng_seeded(seed, 0);
-}
-
-enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t reason_room)
-{
-    struct answer answer = answer_into(reason, reason_room);
-    if (match_actor(&game->match) != SEAT_CHANCE) {
-        fault_set(&answer.fault, FAULT_ILLEGAL, "no chance event is due");
-        return refuse(&answer);
-    }
-    return apply_move(game, game->setup.game->sample(game->rules, now(game), &game->rng), &answer);
-}
-
-static bool find_player(const struct flotilla *game, const char *name, struct player *player,
-                        struct fault *fault)
-{
-    if (match_actor(&game->match) < 0)
-        return fault_set(fault, FAULT_ILLEGAL, "no seat is to move");
-    return player_read(name, player, fault);
-}
-
-/* For the history as the seat saw it. */
-static bool seen_reserve(const struct flotilla *game, struct ply **seen)
-{
-    *seen = NULL;
-    if (!sight_needs_history(game->setup.game) || game->match.plies_count == 0)
-        return true;
-    *seen = malloc((size_t)game->match.plies_count * sizeof **seen);
-    return *seen != NULL;
-}
-
-static bool think(struct flotilla *game, struct player player, move *chosen)
-{
-    struct ply *seen;
-    if (game->host.bytes == NULL && !host_open(&game->host, 1, HOST_CLOCK_WALL))
-        return false;
-    if (!seen_reserve(game, &seen))
-        return false;
-    *chosen = host_choose(&game->host, player, &game->match, seen, &game->rng).chosen;
-    free(seen);
-    return true;
-}
-
-enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
-                                  const char **move_text, char *reason, size_t reason_room)
-{
-    struct answer answer = answer_into(reason, reason_room);
-    struct player player;
-    move chosen;
-    if (!find_player(game, bot_name, &player, &answer.fault))
-        return refuse(&answer);
-    if (!page_reserve(game, MOVE_TEXT_ROOM) || !think(game, player, &chosen))
-        return no_memory(&answer);
-    const struct game *rules_of = game->setup.game;
-    struct text text = text_over(game->page, game->page_room);
-    rules_of->write_move(game->rules, now(game), chosen, &text);
-    *move_text = game->page;
-    return FLOTILLA_FINE;
 }
 
 /* --- the record --- */

@@ -1,0 +1,214 @@
+/* Luck, bots, and what they say about a position. */
+#include "lib/library.h"
+
+#include "base/ensure.h"
+#include "engine/count.h"
+
+enum { ADVICE_ROOM = 8192 }; /* two moves and a sentence, every byte escaped */
+
+/* --- luck --- */
+
+void flotilla_seed(struct flotilla *game, uint64_t seed)
+{
+    game->rng = rng_seeded(seed, 0);
+}
+
+enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    if (match_actor(&game->match) != SEAT_CHANCE) {
+        fault_set(&answer.fault, FAULT_ILLEGAL, "no chance event is due");
+        return refuse(&answer);
+    }
+    return library_apply(game, game->setup.game->sample(game->rules, now(game), &game->rng),
+                         &answer);
+}
+
+enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t reason_room)
+{
+    const struct game *rules_of = game->setup.game;
+    struct answer answer = answer_into(reason, reason_room);
+    int actor = match_actor(&game->match);
+    if (actor == SEAT_NONE) {
+        fault_set(&answer.fault, FAULT_ILLEGAL, "the game is over");
+        return refuse(&answer);
+    }
+    if (actor == SEAT_CHANCE)
+        return flotilla_chance(game, reason, reason_room);
+    return library_apply(game, rules_of->pick(game->rules, now(game), &game->rng), &answer);
+}
+
+static int64_t playout(const struct flotilla *game, struct rng *rng)
+{
+    const struct game *rules_of = game->setup.game;
+    union position then = game->match.now;
+    struct state *state = position_state(&then);
+    int64_t plies = 0;
+    for (int actor; (actor = rules_of->actor(game->rules, state)) != SEAT_NONE; plies++)
+        rules_of->play(game->rules, state,
+                       actor == SEAT_CHANCE ? rules_of->sample(game->rules, state, rng)
+                                            : rules_of->pick(game->rules, state, rng));
+    return plies;
+}
+
+int64_t flotilla_playouts(struct flotilla *game, int64_t games)
+{
+    int64_t plies = 0;
+    for (int64_t i = 0; i < games; i++)
+        plies += playout(game, &game->rng);
+    return plies;
+}
+
+uint64_t flotilla_count(const struct flotilla *game, int depth)
+{
+    if (depth < 0 || depth > COUNT_DEPTH_MAX)
+        return 0;
+    return count_sequences(game->setup.game, game->rules, now(game), depth);
+}
+
+/* --- bots --- */
+
+static bool is_decision(const struct flotilla *game, struct fault *fault)
+{
+    return match_actor(&game->match) >= 0 || fault_set(fault, FAULT_ILLEGAL, "no seat is to move");
+}
+
+static bool find_player(const struct flotilla *game, const char *name, struct player *player,
+                        struct fault *fault)
+{
+    return is_decision(game, fault) && player_read(name, player, fault);
+}
+
+/* For the history as the seat saw it. */
+static bool seen_reserve(const struct flotilla *game, struct ply **seen)
+{
+    *seen = NULL;
+    if (!sight_needs_history(game->setup.game) || game->match.plies_count == 0)
+        return true;
+    *seen = malloc((size_t)game->match.plies_count * sizeof **seen);
+    return *seen != NULL;
+}
+
+static bool think(struct flotilla *game, struct player player, struct choice *choice)
+{
+    struct ply *seen;
+    if (game->host.bytes == NULL && !host_open(&game->host, 1, HOST_CLOCK_WALL))
+        return false;
+    if (!seen_reserve(game, &seen))
+        return false;
+    *choice = host_choose(&game->host, player, &game->match, seen, &game->rng);
+    free(seen);
+    return true;
+}
+
+static void write_move(const struct flotilla *game, move chosen, struct text *text)
+{
+    game->setup.game->write_move(game->rules, now(game), chosen, text);
+}
+
+enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
+                                  const char **move_text, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    struct player player;
+    struct choice choice;
+    if (!find_player(game, bot_name, &player, &answer.fault))
+        return refuse(&answer);
+    if (!page_reserve(game, MOVE_TEXT_ROOM) || !think(game, player, &choice))
+        return no_memory(&answer);
+    struct text text = text_over(game->page, game->page_room);
+    write_move(game, choice.chosen, &text);
+    *move_text = game->page;
+    return FLOTILLA_FINE;
+}
+
+/* --- advice --- */
+
+static bool write_why(const struct flotilla *game, move chosen, struct text *text)
+{
+    const struct hints *hints = game->setup.game->hints;
+    if (hints == NULL || hints->why == NULL)
+        return true;
+    struct ply *seen;
+    if (!seen_reserve(game, &seen))
+        return false;
+    union position view;
+    struct sight sight = sight_of(&game->match, match_actor(&game->match), &view, seen);
+    hints->why(game->rules, &sight, chosen, text);
+    free(seen);
+    return true;
+}
+
+enum flotilla_answer flotilla_why(struct flotilla *game, const char *move_text,
+                                  const char **sentence, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    move chosen;
+    if (!is_decision(game, &answer.fault) ||
+        !library_read_move(game, move_text, &chosen, &answer.fault))
+        return refuse(&answer);
+    if (!page_reserve(game, ADVICE_ROOM))
+        return no_memory(&answer);
+    struct text text = text_over(game->page, game->page_room);
+    if (!write_why(game, chosen, &text))
+        return no_memory(&answer);
+    *sentence = game->page;
+    return FLOTILLA_FINE;
+}
+
+static void put_move(const struct flotilla *game, move chosen, double worth, struct json *json)
+{
+    char bytes[MOVE_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    write_move(game, chosen, &text);
+    put_key_string(json, "move", bytes);
+    json_key(json, "percent");
+    if (worth < 0)
+        json_put_null(json);
+    else
+        json_put_number(json, (int64_t)(worth * 100 + 0.5));
+}
+
+static void put_second(const struct flotilla *game, struct choice choice, struct json *json)
+{
+    json_key(json, "second");
+    if (!choice.has_second) {
+        json_put_null(json);
+        return;
+    }
+    json_begin_object(json);
+    put_move(game, choice.second, choice.second_worth, json);
+    json_end_object(json);
+}
+
+static void put_advice(const struct flotilla *game, struct choice choice, const char *why,
+                       struct json *json)
+{
+    json_begin_object(json);
+    put_move(game, choice.chosen, choice.worth, json);
+    put_second(game, choice, json);
+    put_key_number(json, "sims", choice.sims);
+    put_key_string(json, "why", why);
+    json_end_object(json);
+}
+
+enum flotilla_answer flotilla_advice(struct flotilla *game, const char *bot_name,
+                                     const char **advice, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    struct player player;
+    struct choice choice;
+    if (!find_player(game, bot_name, &player, &answer.fault))
+        return refuse(&answer);
+    char bytes[ADVICE_ROOM / 8];
+    struct text why = TEXT_OVER(bytes), text;
+    if (!page_reserve(game, ADVICE_ROOM) || !think(game, player, &choice) ||
+        !write_why(game, choice.chosen, &why))
+        return no_memory(&answer);
+    text = text_over(game->page, game->page_room);
+    struct json json = json_over(&text);
+    put_advice(game, choice, bytes, &json);
+    ensure(!text.cut);
+    *advice = game->page;
+    return FLOTILLA_FINE;
+}

@@ -1,0 +1,141 @@
+/* What there is, as data: games with their options for a set-up form, and bots. */
+#include "lib/library.h"
+
+#include "engine/data.h"
+#include "engine/registry.h"
+
+static enum flotilla_answer close_text(const struct text *text, struct answer *answer)
+{
+    if (!text->cut)
+        return FLOTILLA_FINE;
+    fault_set(&answer->fault, FAULT_LIMIT, "the description does not fit into %d bytes",
+              (int)text->room);
+    return refuse(answer);
+}
+
+/* --- options --- */
+
+static void put_number(const struct option *option, struct json *json)
+{
+    put_key_number(json, "min", option->min);
+    put_key_number(json, "max", option->max);
+    json_key(json, "preset");
+    if (option->preset == OPTION_BY_RULES)
+        json_put_null(json);
+    else
+        json_put_number(json, option->preset);
+}
+
+static void put_words(const struct option *option, struct json *json)
+{
+    json_key(json, "words");
+    json_begin_list(json);
+    for (int i = 0; option->words[i] != NULL; i++)
+        json_put_string(json, option->words[i]);
+    json_end_list(json);
+    put_key_string(json, "preset", option->words[option->preset]);
+}
+
+static void put_files(const struct option *option, struct json *json)
+{
+    json_key(json, "words");
+    json_begin_list(json);
+    for (const struct data_file *file = data_files; file->name != NULL; file++)
+        if (strcmp(file->folder, option->folder) == 0)
+            json_put_string(json, file->name);
+    json_end_list(json);
+    put_key_string(json, "preset", option->preset_name);
+}
+
+static void put_option(const struct option *option, struct json *json)
+{
+    static const char *const kinds[] = {
+        [OPTION_NUMBER] = "number", [OPTION_WORD] = "word", [OPTION_DATA] = "data"};
+    json_begin_object(json);
+    put_key_string(json, "key", option->key);
+    put_key_string(json, "help", option->help);
+    put_key_string(json, "kind", kinds[option->kind]);
+    switch (option->kind) {
+    case OPTION_NUMBER: put_number(option, json); break;
+    case OPTION_WORD: put_words(option, json); break;
+    case OPTION_DATA: put_files(option, json); break;
+    }
+    json_end_object(json);
+}
+
+/* --- games --- */
+
+static void put_seats(uint32_t seats, struct json *json)
+{
+    json_key(json, "seats");
+    json_begin_list(json);
+    for (int n = 0; n <= SEATS_MAX; n++)
+        if (seats >> n & 1)
+            json_put_number(json, n);
+    json_end_list(json);
+}
+
+static void put_game(const struct game *game, struct json *json)
+{
+    json_begin_object(json);
+    put_key_string(json, "name", game->name);
+    put_key_string(json, "title", game->title);
+    put_key_string(json, "brief", game->brief);
+    put_seats(game->seats, json);
+    put_key_bool(json, "chance", game->has_chance);
+    put_key_bool(json, "secrets", game->has_secrets);
+    put_key_number(json, "seconds", game->turn_seconds);
+    json_key(json, "options");
+    json_begin_list(json);
+    for (int i = 0; i < game->options_count; i++)
+        put_option(&game->options[i], json);
+    json_end_list(json);
+    json_end_object(json);
+}
+
+enum flotilla_answer flotilla_describe_game(const char *name, char *description, size_t room,
+                                            char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    const struct game *game = registry_find(name);
+    if (game == NULL) {
+        fault_set(&answer.fault, FAULT_UNKNOWN, "there is no game \"%s\"", name);
+        return refuse(&answer);
+    }
+    struct text text = text_over(description, room);
+    struct json json = json_over(&text);
+    put_game(game, &json);
+    return close_text(&text, &answer);
+}
+
+/* --- bots --- */
+
+static void put_bot(const struct bot *bot, struct json *json)
+{
+    json_begin_object(json);
+    put_key_string(json, "name", bot->name);
+    put_key_string(json, "help", bot->help);
+    json_key(json, "budget");
+    if (bot_takes_budget(bot)) {
+        char bytes[PLAYER_NAME_ROOM];
+        struct text budget = TEXT_OVER(bytes);
+        budget_write(bot->preset, &budget);
+        json_put_string(json, bytes);
+    } else {
+        json_put_null(json);
+    }
+    json_end_object(json);
+}
+
+enum flotilla_answer flotilla_describe_bots(char *description, size_t room, char *reason,
+                                            size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    struct text text = text_over(description, room);
+    struct json json = json_over(&text);
+    json_begin_list(&json);
+    for (int i = 0; i < bot_count(); i++)
+        put_bot(bot_at(i), &json);
+    json_end_list(&json);
+    return close_text(&text, &answer);
+}

@@ -1,0 +1,170 @@
+/* What the files of the library share: the game in a caller's hands, refusals, and the page that
+ * texts are written on. */
+#ifndef LIB_LIBRARY_H
+#define LIB_LIBRARY_H
+
+#include "engine/inspect.h"
+#include "engine/match.h"
+#include "flotilla.h"
+#include "host/host.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct flotilla {
+    struct setup setup;
+    char names[SEATS_MAX][NAME_ROOM];
+    struct rules *rules;
+    struct match match;
+    struct rng rng;
+    struct host host; /* opened for the first bot */
+    char *page;       /* the text returned last */
+    size_t page_room;
+    bool is_listed; /* `listing` holds the moves of this position */
+    int moves_count;
+    struct inspect_desk listing; /* never copied: clones list for themselves */
+    struct inspect_desk desk;
+};
+
+/* --- answers --- */
+
+/* Where a reason goes; the text of a caller who gave no buffer goes nowhere. */
+struct answer {
+    char *reason;
+    size_t room;
+    struct fault fault;
+};
+
+static inline struct answer answer_into(char *reason, size_t room)
+{
+    struct answer answer = {.reason = reason, .room = reason != NULL ? room : 0};
+    if (answer.room > 0)
+        answer.reason[0] = '\0';
+    return answer;
+}
+
+static inline enum flotilla_answer refuse(const struct answer *answer)
+{
+    if (answer->room > 0) {
+        struct text text = text_over(answer->reason, answer->room);
+        if (answer->fault.line > 0)
+            text_format(&text, "line %d: ", answer->fault.line);
+        text_add(&text, answer->fault.reason);
+    }
+    return (enum flotilla_answer)answer->fault.kind;
+}
+
+static inline enum flotilla_answer no_memory(const struct answer *answer)
+{
+    if (answer->room > 0) {
+        struct text text = text_over(answer->reason, answer->room);
+        text_add(&text, "out of memory");
+    }
+    return FLOTILLA_MEMORY;
+}
+
+/* --- seats and viewers --- */
+
+static inline bool is_seat(const struct flotilla *game, int seat)
+{
+    return seat >= 0 && seat < game->setup.players;
+}
+
+static inline bool is_viewer(const struct flotilla *game, int viewer)
+{
+    return viewer == FLOTILLA_ALL || viewer == FLOTILLA_NOBODY || is_seat(game, viewer);
+}
+
+static inline void list_names(const struct flotilla *game, const char *names[SEATS_MAX])
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        names[seat] = game->names[seat];
+}
+
+/* --- positions --- */
+
+static inline const struct state *now(const struct flotilla *game)
+{
+    return position_view(&game->match.now);
+}
+
+/* What a viewer may know of a position, in `room` where something must be hidden. */
+static inline const struct state *seen_by(const struct flotilla *game, const struct state *state,
+                                          int viewer, union position *room)
+{
+    const struct game *rules_of = game->setup.game;
+    if (viewer == FLOTILLA_ALL || !rules_of->has_secrets)
+        return state;
+    memcpy(room->bytes, state, rules_of->state_size);
+    rules_of->hide(game->rules, position_state(room), viewer);
+    return position_view(room);
+}
+
+/* --- the page --- */
+
+static inline bool page_reserve(struct flotilla *game, size_t room)
+{
+    if (room <= game->page_room)
+        return true;
+    char *larger = realloc(game->page, room);
+    if (larger == NULL)
+        return false;
+    game->page = larger;
+    game->page_room = room;
+    return true;
+}
+
+/* Room for so many more bytes of a text that is being written on the page. */
+static inline bool page_extend(struct flotilla *game, struct text *text, size_t more)
+{
+    size_t wanted = text->length + more;
+    if (wanted > game->page_room && !page_reserve(game, 2 * wanted))
+        return false;
+    text->bytes = game->page;
+    text->room = game->page_room;
+    return true;
+}
+
+/* --- parts of JSON objects --- */
+
+static inline void put_key_number(struct json *json, const char *key, int64_t number)
+{
+    json_key(json, key);
+    json_put_number(json, number);
+}
+
+static inline void put_key_string(struct json *json, const char *key, const char *string)
+{
+    json_key(json, key);
+    json_put_string(json, string);
+}
+
+static inline void put_key_seat(struct json *json, const char *key, int seat)
+{
+    json_key(json, key);
+    if (seat < 0)
+        json_put_null(json);
+    else
+        json_put_number(json, seat);
+}
+
+static inline void put_key_bool(struct json *json, const char *key, bool value)
+{
+    json_key(json, key);
+    json_put_bool(json, value);
+}
+
+/* --- in flotilla.c --- */
+
+/* A text to a legal move or event of this position, from what its actor may know. */
+bool library_read_move(const struct flotilla *game, const char *move_text, move *chosen,
+                       struct fault *fault);
+enum flotilla_answer library_apply(struct flotilla *game, move chosen, struct answer *answer);
+
+/* --- in table.c --- */
+
+/* The keys "move" and "touches" of a move that a seat can make in this position. */
+void library_put_touched_move(const struct flotilla *game, const struct state *state, move chosen,
+                              struct json *json);
+
+#endif
