@@ -15,9 +15,22 @@ build: ## the program build/flotilla and the libraries
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target flotilla flotilla_static flotilla_shared
 
-test: ## all tests: release, sanitizers, gcc, threads, a short fuzz run
+wasm: ## the engine for browsers, build/wasm/flotilla.wasm
+	@scripts/setup web
+	@cmake --preset wasm >/dev/null
+	@cmake --build --preset wasm
+
+web: wasm web/node_modules/.package-lock.json ## the web client, web/dist
+	@npm --prefix web run --silent build
+
+# What the lock file says, once: npm writes this file last.
+web/node_modules/.package-lock.json: web/package-lock.json
+	@npm --prefix web ci --no-fund --no-audit
+	@touch $@
+
+test: ## all tests: release, sanitizers, gcc, threads, the web, a short fuzz run
 	@scripts/setup test
-	@$(MAKE) --no-print-directory test-release test-asan test-gcc test-tsan
+	@$(MAKE) --no-print-directory test-release test-asan test-gcc test-tsan test-web
 	@$(MAKE) --no-print-directory fuzz SECONDS=20
 	@echo "All tests passed."
 
@@ -26,6 +39,10 @@ test-release test-asan test-gcc test-tsan: test-%:
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $* -j $(JOBS)
 	@ctest --preset $* -j $(JOBS)
+
+test-web: wasm web/node_modules/.package-lock.json
+	@echo "== web"
+	@npm --prefix web run --silent test
 
 soak: build ## 1,000 games of every variant played, verified, inspected
 	@tests/soak build/flotilla 1000
@@ -56,6 +73,6 @@ lint: ## formatting, clang-tidy, cppcheck
 	@scripts/lint
 
 clean: ## remove all that was built
-	@rm -rf build
+	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play build test test-release test-asan test-gcc test-tsan soak fuzz bench coverage lint clean
+.PHONY: help play build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench coverage lint clean

@@ -1,0 +1,383 @@
+/* The engine for the pages: all five games through two classes.
+ *
+ *   const engine = await Engine.load(fetch(address));     // or bytes, or a compiled module
+ *   engine.games(), engine.bots()                         // facts for forms
+ *   const game = engine.open("convoy", {players: 3});     // or engine.read(record)
+ *   game.seed(randomSeed());
+ *   while (game.actor !== null) {
+ *     if (game.actor === "chance") game.chance();         // deal, draw, roll
+ *     else game.play(game.moves()[0]);
+ *   }
+ *   game.close();
+ *
+ * Looking (each takes a viewer: a seat, "spectator", or "all", which no player may be shown; what
+ * the viewer may not know is not in the answer at all):
+ *   position(viewer)     the rulebook's JSON state, the legal moves, the result
+ *   places()             what the table is made of; the same for a whole game, so keep it
+ *   things(viewer)       what lies on which place
+ *   choices(viewer)      the legal moves with what is touched to make each, in order
+ *   history(viewer, n)   what happened from ply n on, each with a sentence and what was touched
+ *   tell(move, viewer)   a legal move in one sentence, before it is played
+ *   refusal(move)        why a text is no legal move now, in words; null if it is one
+ *   why(move)            why a legal move is good: the end of a sentence that begins "because"
+ *   at(n)                another game, as it stood after n plies: replay, diffs for motion, take over
+ *   points, result, side(seat), name(seat), options
+ *
+ * Doing: play, chance, timeout, resign, takeBack(plies), setName, setLanguage, seed. What the engine
+ * refuses is thrown as a `Refusal` with the reason in words, and has changed nothing.
+ *
+ * `revision` counts the changes of a game, for views that are drawn again when it has moved on. A
+ * game takes about a megabyte until `close()`; one that is forgotten is closed by and by.
+ *
+ * Bots think in a Worker (bot.ts). `advice(bot)` here is the same in this thread, for tests. */
+
+import type {
+  Actor, Advice, BotFacts, Choice, GameFacts, GameName, Language, Options, Outcome, Place, Ply, Position,
+  Thing, Viewer,
+} from "./types.ts";
+import { type Pointer, Refusal, type Source, Wasm } from "./wasm.ts";
+
+export type * from "./types.ts";
+export { Refusal } from "./wasm.ts";
+
+const CHANCE = -1;
+const NOBODY = -2;
+const ALL = -3;
+const DESCRIPTION_ROOM = 16384; /* FLOTILLA_DESCRIPTION_ROOM */
+const OUTCOMES = [null, "win", "loss", "draw"] as const;
+
+function viewerNumber(viewer: Viewer): number {
+  if (viewer === "all") return ALL;
+  return viewer === "spectator" ? NOBODY : viewer;
+}
+
+function optionsText(options: Options): string {
+  return Object.entries(options).map(([key, value]) => `${key}=${value}`).join(" ");
+}
+
+/** A seed for luck and bots that differs each time. */
+export function randomSeed(): bigint {
+  const words = crypto.getRandomValues(new BigUint64Array(1));
+  return words[0] ?? 0n;
+}
+
+/** One instance of the engine; games of one are no business of another. */
+export class Engine {
+  readonly #wasm: Wasm;
+  readonly #forgotten: FinalizationRegistry<Pointer>;
+
+  private constructor(wasm: Wasm) {
+    this.#wasm = wasm;
+    this.#forgotten = new FinalizationRegistry((at) => wasm.call("flotilla_close", at));
+  }
+
+  static async load(source: Source): Promise<Engine> {
+    return new Engine(await Wasm.load(source));
+  }
+
+  /** The compiled module, to be sent to a Worker. */
+  get module(): WebAssembly.Module {
+    return this.#wasm.module;
+  }
+
+  get version(): string {
+    return this.#wasm.text("flotilla_version");
+  }
+
+  /** All games, in the order they are shown. */
+  games(): GameFacts[] {
+    return this.#names("flotilla_game_name").map((name) => this.facts(name as GameName));
+  }
+
+  facts(name: GameName): GameFacts {
+    const wasm = this.#wasm;
+    const text = wasm.fill(DESCRIPTION_ROOM, (at) =>
+      wasm.lend([name], (nameAt = 0) =>
+        wasm.ask("flotilla_describe_game", nameAt, at, DESCRIPTION_ROOM)));
+    return JSON.parse(text) as GameFacts;
+  }
+
+  /** All bots, weakest first. */
+  bots(): BotFacts[] {
+    const text = this.#wasm.fill(DESCRIPTION_ROOM, (at) =>
+      this.#wasm.ask("flotilla_describe_bots", at, DESCRIPTION_ROOM));
+    return JSON.parse(text) as BotFacts[];
+  }
+
+  /** A game at its first position. `data` is the text of a board or block file of the player's own. */
+  open(name: GameName | "noughts", options: Options = {}, data: string | null = null): Game {
+    const at = this.#wasm.lend([name, optionsText(options), data], (nameAt = 0, optionsAt = 0, dataAt = 0) =>
+      this.#wasm.askNew("flotilla_open", nameAt, optionsAt, dataAt));
+    return this.#keep(at);
+  }
+
+  /** A game at the last position of a record, which is checked in every respect. */
+  read(record: string): Game {
+    const length = new TextEncoder().encode(record).length;
+    const at = this.#wasm.lend([record], (recordAt = 0) =>
+      this.#wasm.askNew("flotilla_read", recordAt, length));
+    return this.#keep(at);
+  }
+
+  #names(call: string): string[] {
+    const names: string[] = [];
+    for (let name; (name = this.#wasm.textOrNull(call, names.length)) !== null; ) names.push(name);
+    return names;
+  }
+
+  #keep(at: Pointer): Game {
+    const game = new Game(this.#wasm, at, (other) => this.#keep(other), (key) => this.#forgotten.unregister(key));
+    this.#forgotten.register(game, at, game);
+    return game;
+  }
+}
+
+/** A game being played, with its history. Made by `Engine`. */
+export class Game {
+  readonly #wasm: Wasm;
+  readonly #at: Pointer;
+  readonly #keep: (at: Pointer) => Game;
+  readonly #unregister: (game: Game) => void;
+  #places: readonly Place[] | undefined;
+  #options: Options | undefined;
+  #revision = 0;
+  #isOpen = true;
+
+  constructor(wasm: Wasm, at: Pointer, keep: (at: Pointer) => Game, unregister: (game: Game) => void) {
+    this.#wasm = wasm;
+    this.#at = at;
+    this.#keep = keep;
+    this.#unregister = unregister;
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#unregister(this);
+    this.#wasm.call("flotilla_close", this.#at);
+  }
+
+  /** An equal game, its luck included, that goes its own way from here. */
+  clone(): Game {
+    const copy = this.#number("flotilla_clone");
+    if (copy === 0) throw new Refusal("memory", "out of memory");
+    return this.#keep(copy);
+  }
+
+  /** The game as it stood after so many plies, to look at or to go on from; close it. */
+  at(plies: number): Game {
+    const copy = this.clone();
+    copy.takeBack(this.plies - plies);
+    return copy;
+  }
+
+  /* --- who plays what --- */
+
+  get game(): GameName {
+    return this.#text("flotilla_name_of_game") as GameName;
+  }
+
+  get players(): number {
+    return this.#number("flotilla_players");
+  }
+
+  get seats(): number[] {
+    return Array.from({ length: this.players }, (_, seat) => seat);
+  }
+
+  /** All options in force, those that the rules settle included. */
+  get options(): Options {
+    return (this.#options ??= this.#json<Options>("flotilla_options"));
+  }
+
+  /** Seats of one side win together. */
+  side(seat: number): number {
+    return this.#number("flotilla_side", seat);
+  }
+
+  name(seat: number): string {
+    return this.#text("flotilla_name", seat);
+  }
+
+  setName(seat: number, name: string): void {
+    this.#change(() => this.#wasm.lend([name], (at = 0) => this.#ask("flotilla_set_name", seat, at)));
+  }
+
+  /** The language of sentences and reasons. */
+  setLanguage(language: Language): void {
+    if (!this.#wasm.has("flotilla_set_language")) return;
+    this.#change(() => this.#wasm.lend([language], (at = 0) => this.#ask("flotilla_set_language", at)));
+  }
+
+  /* --- the position --- */
+
+  get actor(): Actor {
+    const actor = this.#number("flotilla_actor");
+    if (actor === NOBODY) return null;
+    return actor === CHANCE ? "chance" : actor;
+  }
+
+  get plies(): number {
+    return this.#number("flotilla_plies");
+  }
+
+  /** Grows with every change, taking back included. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The legal moves or chance events as texts, in byte order: of whoever acts, so mind the viewer. */
+  moves(): string[] {
+    const count = this.#number("flotilla_moves");
+    return Array.from({ length: count }, (_, index) => this.#text("flotilla_move", index));
+  }
+
+  position<Name extends GameName = GameName>(viewer: Viewer): Position<Name> {
+    return JSON.parse(this.positionText(viewer)) as Position<Name>;
+  }
+
+  /** The line that `flotilla inspect` prints. */
+  positionText(viewer: Viewer): string {
+    return this.#text("flotilla_position", viewerNumber(viewer));
+  }
+
+  /** Points by seat, as they stand. */
+  get points(): number[] {
+    return this.seats.map((seat) => this.#number("flotilla_points", seat));
+  }
+
+  /** Outcomes by seat, or null while the game is on. */
+  get result(): Outcome[] | null {
+    const outcomes = this.seats.map((seat) => OUTCOMES[this.#number("flotilla_result", seat)] ?? null);
+    return outcomes.every((outcome) => outcome !== null) ? outcomes : null;
+  }
+
+  /* --- the table --- */
+
+  places(): readonly Place[] {
+    return (this.#places ??= this.#json<Place[]>("flotilla_places"));
+  }
+
+  things(viewer: Viewer): Thing[] {
+    return this.#json("flotilla_things", viewerNumber(viewer));
+  }
+
+  /** Empty unless the viewer is to move (or is "all"). */
+  choices(viewer: Viewer): Choice[] {
+    return this.#json("flotilla_touches", viewerNumber(viewer));
+  }
+
+  /* --- words --- */
+
+  history(viewer: Viewer, from = 0): Ply[] {
+    return this.#json("flotilla_history", viewerNumber(viewer), from);
+  }
+
+  tell(move: string, viewer: Viewer): string {
+    return this.#wasm.lend([move], (at = 0) =>
+      this.#wasm.askText("flotilla_tell", this.#handle, viewerNumber(viewer), at));
+  }
+
+  why(move: string): string {
+    return this.#wasm.lend([move], (at = 0) => this.#wasm.askText("flotilla_why", this.#handle, at));
+  }
+
+  refusal(move: string): string | null {
+    try {
+      this.tell(move, "all");
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return refusal.message;
+      throw refusal;
+    }
+  }
+
+  /* --- playing --- */
+
+  /** A move, or a chance event when chance acts; upper and lower case are the same. */
+  play(move: string): void {
+    this.#change(() => this.#wasm.lend([move], (at = 0) => this.#ask("flotilla_play", at)));
+  }
+
+  /** The seat to move runs out of time. */
+  timeout(): void {
+    this.#change(() => this.#ask("flotilla_timeout"));
+  }
+
+  /** Where exactly two sides play. */
+  resign(seat: number): void {
+    this.#change(() => this.#ask("flotilla_resign", seat));
+  }
+
+  takeBack(plies = 1): void {
+    this.#change(() => this.#ask("flotilla_take_back", plies));
+  }
+
+  /* --- luck and bots --- */
+
+  seed(seed: bigint | number): void {
+    this.#wasm.call("flotilla_seed", this.#handle, BigInt.asUintN(64, BigInt(seed)));
+  }
+
+  /** Draws the chance event that is due and plays it. */
+  chance(): void {
+    this.#change(() => this.#ask("flotilla_chance"));
+  }
+
+  /** Plays any legal move or chance event. */
+  random(): void {
+    this.#change(() => this.#ask("flotilla_random"));
+  }
+
+  /** What a bot ("hard", "hard:200ms", "hard:5000sims") would play for the seat to move, from what
+   * that seat may know. Blocks this thread: pages ask bot.ts. */
+  advice(bot: string): Advice {
+    const text = this.#wasm.lend([bot], (at = 0) => this.#wasm.askText("flotilla_advice", this.#handle, at));
+    return JSON.parse(text) as Advice;
+  }
+
+  /** Games played at random from here and forgotten; returns their plies. */
+  playouts(games: number): number {
+    return this.#number("flotilla_playouts", BigInt(games));
+  }
+
+  /** Sequences of exactly so many plies from here (perft). */
+  count(depth: number): bigint {
+    return BigInt.asUintN(64, this.#wasm.call("flotilla_count", this.#handle, depth) as bigint);
+  }
+
+  /* --- the record --- */
+
+  /** All of the game as JSON Lines, hidden cards included. */
+  record(): string {
+    return this.#text("flotilla_record");
+  }
+
+  /* --- within --- */
+
+  get #handle(): Pointer {
+    if (!this.#isOpen) throw new Error("the game is closed");
+    return this.#at;
+  }
+
+  #number(name: string, ...args: (number | bigint)[]): number {
+    return this.#wasm.number(name, this.#handle, ...args);
+  }
+
+  #text(name: string, ...args: number[]): string {
+    return this.#wasm.text(name, this.#handle, ...args);
+  }
+
+  #json<T>(name: string, ...args: number[]): T {
+    return JSON.parse(this.#text(name, ...args)) as T;
+  }
+
+  #ask(name: string, ...args: number[]): void {
+    this.#wasm.ask(name, this.#handle, ...args);
+  }
+
+  #change(change: () => void): void {
+    change();
+    this.#revision++;
+  }
+}
