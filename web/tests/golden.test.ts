@@ -1,0 +1,32 @@
+/* The module is the native build byte for byte: records and positions of tests/golden. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+import type { GameName } from "../src/engine/game.ts";
+import { digest, inspect, loadFromBuild, optionsOf, playByBots, readTable, readTestFile } from "./help.ts";
+
+const engine = await loadFromBuild();
+const digests = new Map(readTable("golden/digests.txt").map(([name, viewer, sum]) => [`${name} ${viewer}`, sum]));
+const examples = [
+  "athletic-3", "convert", "convert-box-pool", "convoy-2", "convoy-3-timeouts", "kolonne-2-columns1", "kolonne-4",
+  "sequence-4",
+];
+
+for (const [name = "", game = "", bot = "", ...options] of readTable("variants.txt")) {
+  test(`golden ${name}`, () => {
+    const record = readTestFile(`golden/records/${name}.jsonl`);
+    assert.equal(playByBots(engine, game as GameName, optionsOf(options), [bot], 2026), record);
+    const read = engine.read(record);
+    assert.equal(read.record(), record);
+    for (const viewer of ["all", ...read.seats] as const)
+      assert.equal(digest(inspect(engine, record, viewer)), digests.get(`${name} ${viewer}`), `seen by ${viewer}`);
+    read.close();
+  });
+}
+
+for (const name of examples) {
+  test(`example ${name}`, () => {
+    const record = readTestFile(`golden/examples/${name}.jsonl`);
+    assert.equal(inspect(engine, record, "all"), readTestFile(`golden/examples/${name}.inspect.jsonl`));
+  });
+}
