@@ -7,10 +7,9 @@
 #include <string.h>
 
 const struct command *const commands[] = {
-    &command_games, &command_play,   &command_sim,     &command_match,
-    &command_merge, &command_ladder, &command_inspect, &command_verify,
-    &command_perft, &command_check,  &command_train,   &command_completion,
-    NULL,
+    &command_games,  &command_play,    &command_sim,        &command_match, &command_merge,
+    &command_ladder, &command_inspect, &command_verify,     &command_perft, &command_check,
+    &command_train,  &command_serve,   &command_completion, NULL,
 };
 
 static void print_usage(void)
