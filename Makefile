@@ -1,6 +1,7 @@
 # A thin front for CMake: every target does one whole thing, its set-up included.
 .DEFAULT_GOAL := help
 GAME ?= convoy
+PORT ?= 8080
 SECONDS ?= 300
 JOBS := $(shell nproc)
 
@@ -9,6 +10,10 @@ help: ## this list
 
 play: build ## play in the terminal (another game: make play GAME=kolonne)
 	@build/flotilla play $(GAME)
+
+serve: build ## play in the browser: builds the web client, serves it, prints the address
+	@if [ -f web/package.json ]; then $(MAKE) --no-print-directory web && scripts/pack web/dist; fi
+	@build/flotilla serve --dir web/dist --port $(PORT)
 
 build: ## the program build/flotilla and the libraries
 	@scripts/setup build
@@ -75,4 +80,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench coverage lint clean
+.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench coverage lint clean
