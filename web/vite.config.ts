@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 export default defineConfig({
-  base: "./",
+  base: "/",
   build: {
     target: "es2022",
     assetsInlineLimit: 0, /* the policy of `flotilla serve` allows no data: addresses */
@@ -18,7 +18,7 @@ export default defineConfig({
         short_name: "Flotilla",
         description: "Five table games, alone or several at one screen",
         display: "standalone",
-        start_url: "./",
+        start_url: "/",
       },
     }),
   ],

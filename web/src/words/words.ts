@@ -1,0 +1,18 @@
+/* Every sentence of the pages is written once, in three languages side by side:
+ *
+ *   const words = { turn: ["{name} is to move", "{name} ist am Zug", "C'est à {name} de jouer"] } as const;
+ *   say(words.turn, language, { name: "Ada" })
+ *
+ * Holes are filled by name. Each folder keeps the words of its own components in a `words.ts`. */
+
+import type { Language } from "../engine/game.ts";
+
+export const LANGUAGES = ["en", "de", "fr"] as const satisfies readonly Language[];
+
+/** English, German, French. */
+export type Phrase = readonly [en: string, de: string, fr: string];
+
+export function say(phrase: Phrase, language: Language, holes: Readonly<Record<string, string | number>> = {}): string {
+  const text = phrase[LANGUAGES.indexOf(language)] ?? phrase[0];
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
+}
