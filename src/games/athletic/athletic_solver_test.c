@@ -119,10 +119,13 @@ static void expect_same_as_brute(const struct table *table)
     struct leave_facts facts = leave_facts_of(&table->rules, &table->state, 0, learned_net());
     const struct brute *brute = force_all(table, &facts);
     struct board board = board_of(&table->state, 0);
+    enum verdict expected = brute->can_empty ? VERDICT_YES : VERDICT_NO;
     struct pool part = scratch();
     struct solver solver = solver_over(&facts, &part, WHOLE);
-    enum verdict verdict = solve_emptying(&solver, &board);
-    assert_int_equal(verdict, brute->can_empty ? VERDICT_YES : VERDICT_NO);
+    assert_int_equal(solve_emptying(&solver, &board), expected);
+    part = scratch();
+    solver = solver_over(&facts, &part, WHOLE);
+    assert_int_equal(search_emptying(&solver, &board), expected);
     part = scratch();
     solver = solver_over(&facts, &part, WHOLE);
     assert_true(solve_leaving(&solver, &board));
@@ -198,7 +201,7 @@ static void what_was_found_can_be_played(void **unused)
     }
 }
 
-/* The bound of web.h may not forbid what a search without it finds. */
+/* All steps, without web.h, which may not forbid what this finds. */
 static void empty_plainly(struct solver *solver, const struct board *board)
 {
     if (solver->leaves_count > 0 || !solver_look(solver) || !memory_add(&solver->memory, board))
@@ -209,7 +212,18 @@ static void empty_plainly(struct solver *solver, const struct board *board)
         try_cards(solver, board, board->hand, empty_plainly);
 }
 
-static void the_bound_forbids_nothing_possible(void **unused)
+static void expect_verdict(const struct leave_facts *facts, const struct board *board,
+                           enum verdict expected)
+{
+    struct pool part = scratch();
+    struct solver solver = solver_over(facts, &part, WHOLE);
+    assert_int_equal(search_emptying(&solver, board), expected);
+    part = scratch();
+    solver = solver_over(facts, &part, WHOLE);
+    assert_int_equal(solve_emptying(&solver, board), expected);
+}
+
+static void the_bounds_forbid_nothing_possible(void **unused)
 {
     (void)unused;
     struct rng rng = rng_seeded(4, 1);
@@ -220,13 +234,91 @@ static void the_bound_forbids_nothing_possible(void **unused)
         struct pool part = scratch();
         struct solver plain = solver_over(&facts, &part, 200000);
         empty_plainly(&plain, &board);
-        if (plain.is_stopped)
-            continue;
-        part = scratch();
-        struct solver solver = solver_over(&facts, &part, WHOLE);
-        assert_int_equal(solve_emptying(&solver, &board),
-                         plain.leaves_count > 0 ? VERDICT_YES : VERDICT_NO);
+        if (!plain.is_stopped)
+            expect_verdict(&facts, &board, plain.leaves_count > 0 ? VERDICT_YES : VERDICT_NO);
     }
+}
+
+/* --- cover.h --- */
+
+static struct leave_facts deal_board(struct rng *rng, int cards, struct board *board)
+{
+    static struct table table;
+    table = deal_fitting(rng, cards);
+    *board = board_of(&table.state, 0);
+    return leave_facts_of(&table.rules, &table.state, 0, learned_net());
+}
+
+/* Hands that are too large for brute force: the order of the steps is of no concern. */
+static void covers_tell_what_searches_find(void **unused)
+{
+    (void)unused;
+    struct rng rng = rng_seeded(6, 1);
+    for (int i = 0; i < 2000; i++) {
+        struct board board;
+        struct leave_facts facts = deal_board(&rng, 5 + i % 12, &board);
+        struct pool part = scratch();
+        struct solver solver = solver_over(&facts, &part, 20000);
+        enum verdict searched = search_emptying(&solver, &board);
+        if (searched == VERDICT_UNKNOWN)
+            continue;
+        struct cover cover = cover_over(&board);
+        assert_int_equal(solve_cover(&cover, facts.fits, WHOLE), searched);
+    }
+}
+
+/* Cards in chains are linked with at most two others, which they fit; there are five chains. */
+static void expect_five_chains(const struct cover *cover, const uint64_t *fits)
+{
+    int links = 0, piles = 0;
+    for (uint64_t rest = cover->cards; rest != 0;) {
+        int card = bits_take(&rest);
+        bool is_pile = cover->mate[card] != NO_CARD;
+        assert_true((cover->linked[card] & ~(fits[card] & cover->cards)) == 0);
+        assert_true(bits_count(cover->linked[card]) <= 2 - is_pile);
+        links += bits_count(cover->linked[card]);
+        piles += is_pile;
+    }
+    assert_int_equal(bits_count(cover->cards) - piles / 2 - links / 2, PILES);
+}
+
+static void a_cover_is_five_chains(void **unused)
+{
+    (void)unused;
+    struct rng rng = rng_seeded(7, 1);
+    for (int found = 0; found < 300;) {
+        struct board board;
+        struct leave_facts facts = deal_board(&rng, 5 + found % 15, &board);
+        struct cover cover = cover_over(&board);
+        if (solve_cover(&cover, facts.fits, WHOLE) != VERDICT_YES)
+            continue;
+        expect_five_chains(&cover, facts.fits);
+        assert_true(can_go_on(&board, cover.linked));
+        found++;
+    }
+}
+
+static enum verdict cover_of(const char *piles, const char *hand, int64_t positions)
+{
+    struct table table = set_table("", piles, hand);
+    struct board board = board_of(&table.state, 0);
+    struct cover cover = cover_over(&board);
+    return solve_cover(&cover, table.rules.fits, positions);
+}
+
+/* What fits only the bottom of a pile waits for a pour that does not come. */
+static void chains_need_a_first_hole(void **unused)
+{
+    (void)unused;
+    assert_int_equal(cover_of("V7 | P1 | B4 | Y10 | R2", "R3 R4 R5", WHOLE), VERDICT_YES);
+    assert_int_equal(cover_of("V7 | P1 | B4 | Y10 | R2", "V6 V8", WHOLE), VERDICT_NO);
+    assert_int_equal(cover_of("V7 | P1 | B4 | V9 | R2", "V6 V8", WHOLE), VERDICT_YES);
+}
+
+static void a_cover_is_not_told_in_too_few_positions(void **unused)
+{
+    (void)unused;
+    assert_int_equal(cover_of("V7 | P1 | B4 | Y10 | R2", "R3 R4 R5", 1), VERDICT_UNKNOWN);
 }
 
 static void the_example_of_the_sheet_is_solved(void **unused)
@@ -250,7 +342,7 @@ static void memory_may_be_short(void **unused)
         struct pool little = pool_over(scratch_bytes, 12000);
         struct solver without = solver_over(&facts, &none, WHOLE);
         struct solver with = solver_over(&facts, &little, WHOLE);
-        assert_int_equal(solve_emptying(&without, &board), solve_emptying(&with, &board));
+        assert_int_equal(search_emptying(&without, &board), search_emptying(&with, &board));
     }
 }
 
@@ -260,7 +352,11 @@ int main(void)
         cmocka_unit_test(small_hands_are_solved_as_by_brute_force),
         cmocka_unit_test(open_holes_are_solved_as_by_brute_force),
         cmocka_unit_test(what_was_found_can_be_played),
-        cmocka_unit_test(the_bound_forbids_nothing_possible),
+        cmocka_unit_test(the_bounds_forbid_nothing_possible),
+        cmocka_unit_test(covers_tell_what_searches_find),
+        cmocka_unit_test(a_cover_is_five_chains),
+        cmocka_unit_test(chains_need_a_first_hole),
+        cmocka_unit_test(a_cover_is_not_told_in_too_few_positions),
         cmocka_unit_test(the_example_of_the_sheet_is_solved),
         cmocka_unit_test(memory_may_be_short),
     };

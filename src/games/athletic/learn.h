@@ -33,7 +33,8 @@ static const char *const study_variants[] = {"players=2", "players=3", "players=
                                              "players=2", "players=5", NULL};
 
 /* The memory of a search this long is within STUDY_MEMORY. */
-static const struct turn_limits study_limits = {.emptying = 10000,
+static const struct turn_limits study_limits = {.is_exact = true,
+                                                .emptying = 10000,
                                                 .after = 400,
                                                 .leaving = 2000,
                                                 .laid_max = LAID_MAX,

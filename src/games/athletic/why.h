@@ -34,8 +34,11 @@ static inline void tell_plies(int plies, struct text *text)
 static inline void why(const struct rules *rules, const struct sight *sight, move chosen,
                        struct text *text)
 {
-    static const struct turn_limits limits = {
-        .emptying = WHY_POSITIONS, .leaving = WHY_POSITIONS, .laid_max = LAID_MAX, .leaves_max = 1};
+    static const struct turn_limits limits = {.is_exact = true,
+                                              .emptying = WHY_POSITIONS,
+                                              .leaving = WHY_POSITIONS,
+                                              .laid_max = LAID_MAX,
+                                              .leaves_max = 1};
     _Alignas(POOL_ALIGN) unsigned char bytes[WHY_MEMORY];
     struct leave_net net;
     struct solver solver;
