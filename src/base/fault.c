@@ -1,19 +1,45 @@
 #include "base/fault.h"
 
-#include "base/text.h"
-
 #include <stdarg.h>
 
-bool(fault_set)(struct fault *fault, enum fault_kind kind, const char *format, ...)
+static void begin(struct fault *fault, enum fault_kind kind)
 {
     fault->kind = kind;
     fault->line = 0;
+    for (int i = 0; i < LANGUAGES_COUNT - 1; i++)
+        fault->translated[i][0] = '\0';
+}
+
+bool(fault_set)(struct fault *fault, enum fault_kind kind, const char *format, ...)
+{
+    begin(fault, kind);
     struct text reason = TEXT_OVER(fault->reason);
     va_list list;
     va_start(list, format);
     text_format_list(&reason, format, list);
     va_end(list);
     return false;
+}
+
+/* In all languages at once: who reads it is not known here, and may change his mind. */
+bool(fault_say)(struct fault *fault, enum fault_kind kind, const struct phrase *phrase,
+                struct fillers fillers)
+{
+    begin(fault, kind);
+    struct text reason = TEXT_OVER(fault->reason);
+    text_phrase(&reason, LANGUAGE_EN, phrase, fillers);
+    for (int i = 1; i < LANGUAGES_COUNT; i++) {
+        struct text translated = TEXT_OVER(fault->translated[i - 1]);
+        text_phrase(&translated, (enum language)i, phrase, fillers);
+    }
+    return false;
+}
+
+const char *fault_reason(const struct fault *fault, enum language language)
+{
+    if (language == LANGUAGE_EN || fault->translated[language - 1][0] == '\0')
+        return fault->reason;
+    return fault->translated[language - 1];
 }
 
 bool(fault_at)(struct fault *fault, int line)

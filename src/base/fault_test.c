@@ -33,6 +33,22 @@ static void a_long_reason_is_cut(void **state)
     assert_int_equal(strncmp(fault.reason, "there is no game \"xxx", 21), 0);
 }
 
+static void a_reason_is_said_in_every_language(void **state)
+{
+    (void)state;
+    static const struct phrase taken = {{"{0} is taken", "{0} ist besetzt", "{0} est prise"}};
+    struct fault fault = {.line = 9};
+    assert_false(fault_say(&fault, FAULT_ILLEGAL, &taken, FILLERS(fill_text("c3"))));
+    assert_int_equal(fault.kind, FAULT_ILLEGAL);
+    assert_int_equal(fault.line, 0);
+    assert_string_equal(fault.reason, "c3 is taken");
+    assert_ptr_equal(fault_reason(&fault, LANGUAGE_EN), fault.reason);
+    assert_string_equal(fault_reason(&fault, LANGUAGE_DE), "c3 ist besetzt");
+    assert_string_equal(fault_reason(&fault, LANGUAGE_FR), "c3 est prise");
+    fault_set(&fault, FAULT_LIMIT, "no more");
+    assert_string_equal(fault_reason(&fault, LANGUAGE_DE), "no more");
+}
+
 /* Machines tell the kinds apart by their words. */
 static void every_kind_has_a_word_of_its_own(void **state)
 {
@@ -57,6 +73,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fails_because),
         cmocka_unit_test(a_long_reason_is_cut),
+        cmocka_unit_test(a_reason_is_said_in_every_language),
         cmocka_unit_test(every_kind_has_a_word_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
