@@ -59,8 +59,9 @@ enum { FLOTILLA_REASON_ROOM = 224, FLOTILLA_DESCRIPTION_ROOM = 16384 };
 /* The version of the library that runs, such as "0.1.0". */
 FLOTILLA_EXPORT const char *flotilla_version(void);
 
-/* The names of games and bots by index from 0; NULL past the last. */
+/* The names of games, bots and languages ("en", "de", "fr") by index from 0; NULL past the last. */
 FLOTILLA_EXPORT const char *flotilla_game_name(int index);
+FLOTILLA_EXPORT const char *flotilla_language_name(int index);
 FLOTILLA_EXPORT const char *flotilla_bot_name(int index);
 
 /* A game, and all bots, as JSON for a form: docs/library.md shows the keys.
@@ -110,6 +111,18 @@ FLOTILLA_EXPORT const char *flotilla_name(const struct flotilla *game, int seat)
 FLOTILLA_EXPORT enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat,
                                                        const char *name, char *reason,
                                                        size_t reason_room);
+
+/* The language of sentences, and of the reasons for refusing what a player does; English unless
+ * set. Reasons for refusing records, options and files are in English always. */
+FLOTILLA_EXPORT const char *flotilla_language(const struct flotilla *game);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_set_language(struct flotilla *game,
+                                                           const char *language, char *reason,
+                                                           size_t reason_room);
+
+/* The seat that sentences speak to: "You lay 7H" instead of "Ann lays 7H". FLOTILLA_NOBODY, as at
+ * first: they speak of all by their names. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat,
+                                                           char *reason, size_t reason_room);
 
 /* --- the position --- */
 

@@ -51,7 +51,9 @@ static void call_seat(struct session *session, int seat)
     plain(first);
     if (chair->player.bot != NULL && *first >= 'a' && *first <= 'z')
         *first = (char)(*first - 'a' + 'A');
+    bool is_you = chair->player.bot == NULL && name == NULL && session->people == 1;
     session->called[seat] = first;
+    session->spoken[seat] = is_you ? NULL : first;
     session->recorded[seat] = name != NULL ? name : chair->name;
 }
 
@@ -229,7 +231,7 @@ void session_why(const struct session *session, struct choice hint, struct text 
     struct sight sight =
         sight_of(&session->match, match_actor(&session->match), &view, session->seen);
     if (hints != NULL && hints->why != NULL)
-        hints->why(session->rules, &sight, hint.chosen, text);
+        hints->why(session->rules, &sight, hint.chosen, session->language, text);
     add_chances(session, sight.view, hint, text);
 }
 

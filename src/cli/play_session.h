@@ -17,8 +17,10 @@ struct session {
     int people; /* how many seats are not bots */
     char called_bytes[SEATS_MAX][CALLED_ROOM];
     const char *called[SEATS_MAX];   /* the players' names on the screen ... */
+    const char *spoken[SEATS_MAX];   /* ... in sentences, NULL for "you" ... */
     const char *recorded[SEATS_MAX]; /* ... and in the record */
-    struct host host;                /* what bots think with */
+    enum language language;
+    struct host host; /* what bots think with */
     struct ply *seen;
     struct rng chance, bots, hints; /* apart, so that a hint changes no card to come */
     struct keeper keeper;

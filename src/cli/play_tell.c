@@ -6,75 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- "Ann lays 7H and places a token", but "You lay 7H and place a token" --- */
-
-static bool is_small(char byte)
-{
-    return byte >= 'a' && byte <= 'z';
-}
-
-static size_t small_letters(const char *word)
-{
-    size_t length = 0;
-    while (is_small(word[length]))
-        length++;
-    return length;
-}
-
-static bool ends_with(const char *word, size_t length, const char *end)
-{
-    size_t tail = strlen(end);
-    return length >= tail && memcmp(word + length - tail, end, tail) == 0;
-}
-
-/* A verb as "you" has it. Other words pass as they are. */
-static void add_plain_verb(struct text *text, const char *word, size_t length)
-{
-    if (length == 2 && memcmp(word, "is", 2) == 0)
-        text_add(text, "are");
-    else if (length == 3 && memcmp(word, "has", 3) == 0)
-        text_add(text, "have");
-    else if (ends_with(word, length, "sses") || ends_with(word, length, "goes"))
-        text_add_bytes(text, word, length - 2);
-    else if (length > 2 && ends_with(word, length, "s") && !ends_with(word, length, "ss"))
-        text_add_bytes(text, word, length - 1);
-    else
-        text_add_bytes(text, word, length);
-}
-
-/* The verbs of our sentences stand right after the name and after "and". */
-static void speak_to(const char *sentence, struct text *text)
-{
-    const char *at = sentence;
-    bool is_verb = false;
-    while (*at != '\0') {
-        size_t length = small_letters(at);
-        if (length == 0) {
-            text_put(text, *at);
-            is_verb = *at == ' ' &&
-                      (at - sentence == 3 || (at - sentence > 4 && memcmp(at - 4, " and", 4) == 0));
-            at++;
-            continue;
-        }
-        if (is_verb)
-            add_plain_verb(text, at, length);
-        else
-            text_add_bytes(text, at, length);
-        is_verb = false;
-        at += length;
-    }
-}
-
 void tell_ply(const struct session *session, const struct state *state, struct ply ply, int viewer,
               struct text *text)
 {
-    char bytes[SENTENCE_ROOM];
-    struct text sentence = TEXT_OVER(bytes);
-    ply_tell(session->match.game, session->rules, state, ply, viewer, session->called, &sentence);
-    if (strncmp(bytes, "You ", 4) == 0)
-        speak_to(bytes, text);
-    else
-        text_add(text, bytes);
+    struct voice voice = {session->language, session->spoken};
+    ply_tell(session->match.game, session->rules, state, ply, viewer, &voice, text);
 }
 
 /* --- paragraphs --- */

@@ -16,6 +16,7 @@
 #include "base/cursor.h"
 #include "base/fault.h"
 #include "base/json.h"
+#include "base/phrase.h"
 #include "base/rng.h"
 #include "base/text.h"
 
@@ -134,6 +135,17 @@ struct touch {
     int16_t face; /* the thing with that face there; -1: the place itself */
 };
 
+/* --- what is said --- */
+
+/* How sentences speak: in which language, and of whom. A name of NULL is spoken to as "you". */
+struct voice {
+    enum language language;
+    const char *const *names; /* by seat */
+};
+
+static const struct phrase phrase_game_over = {
+    {"the game is over", "das Spiel ist zu Ende", "la partie est terminée"}};
+
 /* --- a game --- */
 
 struct game {
@@ -151,6 +163,8 @@ struct game {
     size_t rules_size;
     const struct option *options;
     int options_count;
+    const struct phrase *phrases; /* all that it says to players */
+    int phrases_count;
 
     /* Setting up. `settle` (may be NULL) replaces OPTION_BY_RULES values and refuses combinations
      * of options and players that do not go together. `prepare` makes the rules ready and refuses a
@@ -197,16 +211,16 @@ struct game {
     void (*guess)(const struct rules *rules, struct state *state, int viewer, struct rng *rng);
 
     /* Words. `read_move` reads a whole text, upper or lower case, and refuses with a reason in
-     * words for the player what is not a legal move (or event) now. `write_state` adds the keys of
-     * the state to an open JSON object. `tell` writes one plain sentence about a move about to be
-     * played; names holds the players' names by seat. */
+     * words for the player, in every language, what is not a legal move (or event) now.
+     * `write_state` adds the keys of the state to an open JSON object. `tell` writes one plain
+     * sentence about a move about to be played. */
     void (*write_move)(const struct rules *rules, const struct state *state, move chosen,
                        struct text *text);
     bool (*read_move)(const struct rules *rules, const struct state *state, struct cursor text,
                       move *chosen, struct fault *fault);
     void (*write_state)(const struct rules *rules, const struct state *state, struct json *json);
     void (*tell)(const struct rules *rules, const struct state *state, move chosen,
-                 const char *const *names, struct text *text);
+                 const struct voice *voice, struct text *text);
 
     /* Table: how many there are; see the structs above. Things are listed place by place, in each
      * from the bottom up. `touches`: what a player touches, in order, to make a move of a seat. */

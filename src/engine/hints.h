@@ -120,7 +120,7 @@ struct hints {
     /* Why a move is good, as the end of the sentence "7H c4, because ...", without a full stop;
      * from the view alone. Nothing is written if there is nothing special to say. May be NULL. */
     void (*why)(const struct rules *rules, const struct sight *sight, move chosen,
-                struct text *text);
+                enum language language, struct text *text);
     const struct study *study;     /* may be NULL */
     const struct insight *insight; /* may be NULL */
 };

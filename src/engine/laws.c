@@ -1,11 +1,19 @@
 #include "engine/laws.h"
 
 #include "base/ensure.h"
+#include "engine/hints.h"
 
 #include <limits.h>
 #include <string.h>
 
-enum { PLAYED_MAX = 12, PLAYED_OUT_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
+enum {
+    PLAYED_MAX = 12,
+    PLAYED_OUT_MAX = 12,
+    TIMEOUT_ONE_IN = 40,
+    RESIGN_ONE_IN = 2000,
+    HINT_ONE_IN = 20,
+    SENTENCE_ROOM = 256,
+};
 
 /* A position under test, with all that the laws need to look at it. */
 struct subject {
@@ -150,13 +158,121 @@ static bool table_fits(const struct subject *s)
 static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
                                              "Eve", "Fay", "Gus", "Hal"};
 
+/* --- words --- */
+
+/* All that the game ever says can be said in every language. */
+static bool phrases_fit(const struct game *game, struct fault *fault)
+{
+    for (int i = 0; i < game->phrases_count; i++) {
+        const char *broken = phrase_check(&game->phrases[i]);
+        if (broken != NULL)
+            return fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken,
+                             game->phrases[i].in[LANGUAGE_EN]);
+    }
+    return true;
+}
+
+/* Something was said, in UTF-8, and with its holes filled. */
+static bool is_said(const char *words)
+{
+    size_t length = strlen(words);
+    return length > 1 && json_is_utf8(words, length) && words[strcspn(words, "{|}")] == '\0';
+}
+
+static bool is_told(const struct subject *s, const struct state *state, move chosen,
+                    const struct voice *voice, struct text *text)
+{
+    s->game->tell(s->rules, state, chosen, voice, text);
+    return (is_said(text->bytes) && !text->cut && text->bytes[text->length - 1] == '.') ||
+           BROKEN(s, "tell: not a sentence: \"%s\"", text->bytes);
+}
+
+/* Of a player and to a player, in every language. */
 static bool telling_ends(const struct subject *s, const struct state *state, move chosen)
 {
-    char bytes[256];
+    static const char *const listening[SEATS_MAX]; /* NULL: "you" */
+    char english[SENTENCE_ROOM] = "";
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        char of_bytes[SENTENCE_ROOM], to_bytes[SENTENCE_ROOM];
+        struct text of = TEXT_OVER(of_bytes), to = TEXT_OVER(to_bytes);
+        struct voice voice = {(enum language)i, names}, direct = {(enum language)i, listening};
+        if (!is_told(s, state, chosen, &voice, &of) || !is_told(s, state, chosen, &direct, &to))
+            return false;
+        if (i == LANGUAGE_EN)
+            memcpy(english, of_bytes, of.length + 1);
+        else if (strcmp(of_bytes, english) == 0)
+            return BROKEN(s, "tell: not translated: \"%s\"", english);
+    }
+    return true;
+}
+
+/* A listed move with one letter changed, as somebody may mistype it. */
+static void mistype(const struct subject *s, struct text *text)
+{
+    move listed_move = s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
+    s->game->write_move(s->rules, s->state, listed_move, text);
+    text->bytes[rng_below(s->rng, (uint32_t)text->length)] =
+        "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
+}
+
+/* What is not legal is refused with a reason in every language. */
+static bool reasons_translated(const struct subject *s)
+{
+    char bytes[MOVE_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
-    s->game->tell(s->rules, state, chosen, names, &text);
-    return (text.length > 1 && !text.cut && bytes[text.length - 1] == '.') ||
-           BROKEN(s, "tell: not a sentence: \"%s\"", bytes);
+    struct fault why;
+    move chosen;
+    mistype(s, &text);
+    if (s->game->read_move(s->rules, s->state, cursor_over(bytes, text.length), &chosen, &why))
+        return true;
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        const char *reason = fault_reason(&why, (enum language)i);
+        if (!is_said(reason) || (i != LANGUAGE_EN && strcmp(reason, why.reason) == 0))
+            return BROKEN(s, "read_move: \"%s\" is refused without a reason in %s: %s", bytes,
+                          language_code((enum language)i), reason);
+    }
+    return true;
+}
+
+/* Why a move is good is said in all languages or in none. */
+static bool hint_translated(const struct subject *s, move chosen)
+{
+    union position view;
+    struct sight sight = {.view = position_view(&view), .seat = s->actor};
+    memcpy(view.bytes, s->state, s->game->state_size);
+    if (s->game->has_secrets)
+        s->game->hide(s->rules, position_state(&view), s->actor);
+    char english[SENTENCE_ROOM] = "";
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        char bytes[SENTENCE_ROOM];
+        struct text text = TEXT_OVER(bytes);
+        s->game->hints->why(s->rules, &sight, chosen, (enum language)i, &text);
+        bool is_same = strcmp(bytes, english) == 0, is_none = text.length == 0;
+        if (text.cut || (is_none ? !is_same : is_same || !is_said(bytes)))
+            return BROKEN(s, "why: in %s: \"%s\"", language_code((enum language)i), bytes);
+        if (i == LANGUAGE_EN)
+            memcpy(english, bytes, text.length + 1);
+    }
+    return true;
+}
+
+static bool hints_fit(const struct subject *s)
+{
+    const struct hints *hints = s->game->hints;
+    if (s->actor < 0 || hints == NULL || hints->why == NULL || rng_below(s->rng, HINT_ONE_IN) != 0)
+        return true;
+    return hint_translated(s, s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]);
+}
+
+static bool words_fit(const struct subject *s)
+{
+    if (s->count == 0)
+        return true;
+    for (int i = 0; i < s->count && i < PLAYED_MAX; i++)
+        if (!telling_ends(s, s->state,
+                          s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]))
+            return false;
+    return reasons_translated(s);
 }
 
 /* --- secrets --- */
@@ -188,11 +304,9 @@ static bool view_checks(const struct subject *s, const union position *view, int
 /* What is not legal is refused from the view with the same reason: no reason tells a secret. */
 static bool reasons_known(const struct subject *s, const struct state *view)
 {
-    move listed_move = s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
     char bytes[MOVE_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
-    s->game->write_move(s->rules, s->state, listed_move, &text);
-    bytes[rng_below(s->rng, (uint32_t)text.length)] = "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
+    mistype(s, &text);
     struct cursor typed = cursor_over(bytes, text.length);
     struct fault one = {.kind = FAULT_NONE}, other = one;
     move left = 0, right = 0;
@@ -307,12 +421,12 @@ bool laws_hold(const struct game *game, const struct rules *rules, const struct 
     struct text text = TEXT_OVER(desk->text);
     bool fine = state_checks(&s) && moves_ascend(&s) && texts_return(&s) && texts_differ(&s) &&
                 fast_paths_listed(&s) && weights_positive(&s) && scores_fit(&s) &&
-                state_is_json(&s, state, &text) && table_fits(&s);
-    for (int i = 0; fine && i < s.count && i < PLAYED_MAX; i++)
-        fine = telling_ends(&s, state, desk->inspect.list[rng_below(rng, (uint32_t)s.count)]);
+                state_is_json(&s, state, &text) && table_fits(&s) && words_fit(&s);
     for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
         fine = secrets_kept(&s, viewer);
-    return fine && (!game->has_secrets || secrets_kept(&s, SEAT_NONE)) && play_out_plays_on(&s);
+    if (fine && game->has_secrets)
+        fine = secrets_kept(&s, SEAT_NONE);
+    return fine && play_out_plays_on(&s) && hints_fit(&s);
 }
 
 /* The move that the game itself thinks best: random play alone never sees the later half of some
@@ -358,6 +472,8 @@ bool laws_play(const struct game *game, const struct rules *rules, int players, 
                struct ply *plies, int plies_room, struct laws_desk *desk, struct fault *fault)
 {
     struct match match;
+    if (!phrases_fit(game, fault))
+        return false;
     match_begin(&match, game, rules, plies, plies_room);
     bool sensible = rng_below(rng, 2) == 0;
     bool fine = laws_hold(game, rules, position_view(&match.now), players, rng, desk, fault);

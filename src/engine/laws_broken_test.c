@@ -1,6 +1,7 @@
 /* A law that cannot be broken guards nothing: one game breaks each law, and is caught at it. */
 #include "engine/laws.h"
 
+#include "engine/hints.h"
 #include "engine/registry.h"
 #include "table.h"
 
@@ -25,7 +26,7 @@ static void caught(const struct game *spoilt, bool chance, const char *law)
 {
     static struct laws_desk desk;
     struct table table;
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     struct rng rng = rng_seeded(7, 7);
     table_open(&table, honest, "");
     play_until(&table, chance, &rng);
@@ -34,6 +35,22 @@ static void caught(const struct game *spoilt, bool chance, const char *law)
     calls = 0;
     assert_false(laws_hold(spoilt, table.rules, the_case, 2, &rng, &desk, &fault));
     assert_int_equal(fault.kind, FAULT_ILLEGAL);
+    if (strncmp(fault.reason, law, strlen(law)) != 0)
+        fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);
+    table_close(&table);
+}
+
+/* Caught sooner or later, where not every position shows it. */
+static void caught_in_play(const struct game *spoilt, const char *law)
+{
+    static struct laws_desk desk;
+    struct table table;
+    struct fault fault;
+    struct rng rng = rng_seeded(7, 7);
+    table_open(&table, honest, "");
+    int games = 0;
+    while (laws_play(spoilt, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault))
+        assert_true(++games < 1000);
     if (strncmp(fault.reason, law, strlen(law)) != 0)
         fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);
     table_close(&table);
@@ -156,17 +173,46 @@ static void write_always_same(const struct rules *rules, const struct state *sta
 }
 
 static void tell_no_sentence(const struct rules *rules, const struct state *state, move chosen,
-                             const char *const *names, struct text *text)
+                             const struct voice *voice, struct text *text)
 {
-    (void)rules, (void)state, (void)chosen, (void)names;
+    (void)rules, (void)state, (void)chosen, (void)voice;
     text_format(text, "then");
+}
+
+static void tell_in_english_only(const struct rules *rules, const struct state *state, move chosen,
+                                 const struct voice *voice, struct text *text)
+{
+    (void)rules, (void)state, (void)chosen, (void)voice;
+    text_format(text, "Then.");
+}
+
+static void tell_with_a_hole(const struct rules *rules, const struct state *state, move chosen,
+                             const struct voice *voice, struct text *text)
+{
+    (void)rules, (void)state, (void)chosen, (void)voice;
+    text_format(text, "Then {0}.");
 }
 
 /* Well about the game itself, badly about what a viewer sees of it. */
 static void tell_viewers_no_sentence(const struct rules *rules, const struct state *state,
-                                     move chosen, const char *const *names, struct text *text)
+                                     move chosen, const struct voice *voice, struct text *text)
 {
-    (state == the_case ? honest->tell : tell_no_sentence)(rules, state, chosen, names, text);
+    (state == the_case ? honest->tell : tell_no_sentence)(rules, state, chosen, voice, text);
+}
+
+/* Well what is legal, and in English only what is not. */
+static bool read_in_english_only(const struct rules *rules, const struct state *state,
+                                 struct cursor text, move *chosen, struct fault *fault)
+{
+    return honest->read_move(rules, state, text, chosen, fault) ||
+           fault_set(fault, FAULT_SYNTAX, "no");
+}
+
+static void why_in_english_only(const struct rules *rules, const struct sight *sight, move chosen,
+                                enum language language, struct text *text)
+{
+    (void)rules, (void)sight, (void)chosen, (void)language;
+    text_format(text, "it is good");
 }
 
 static void words_of_moves_are_guarded(void **unused)
@@ -183,9 +229,30 @@ static void words_of_moves_are_guarded(void **unused)
     game = spoil("noughts");
     game.tell = tell_no_sentence;
     caught(&game, false, "tell: not a sentence: \"then\"");
+    game.tell = tell_with_a_hole;
+    caught(&game, false, "tell: not a sentence: \"Then {0}.\"");
     game = spoil("convoy");
     game.tell = tell_viewers_no_sentence;
     caught(&game, false, "tell: not a sentence: \"then\"");
+}
+
+static void languages_are_guarded(void **unused)
+{
+    (void)unused;
+    static const struct hints hints = {.why = why_in_english_only};
+    struct game game = spoil("noughts");
+    game.tell = tell_in_english_only;
+    caught(&game, false, "tell: not translated: \"Then.\"");
+    game = spoil("noughts");
+    game.read_move = read_in_english_only;
+    caught_in_play(&game, "read_move: \"");
+    game = spoil("noughts");
+    game.hints = &hints;
+    caught_in_play(&game, "why: in de: \"it is good\"");
+    game = spoil("noughts");
+    game.phrases = &(const struct phrase){{"you {0}", "du {0}", "vous"}};
+    game.phrases_count = 1;
+    caught_in_play(&game, "phrases: not the same holes in every language: \"you {0}\"");
 }
 
 static void write_half(const struct rules *rules, const struct state *state, struct json *json)
@@ -421,6 +488,7 @@ int main(void)
         cmocka_unit_test(lists_of_moves_are_guarded),
         cmocka_unit_test(fast_paths_and_weights_are_guarded),
         cmocka_unit_test(words_of_moves_are_guarded),
+        cmocka_unit_test(languages_are_guarded),
         cmocka_unit_test(written_states_and_scores_are_guarded),
         cmocka_unit_test(tables_are_guarded),
         cmocka_unit_test(views_are_guarded),

@@ -4,13 +4,46 @@
 
 #include <string.h>
 
+/* clang-format off */
+#define PHRASES(X) \
+    X(OUT_OF_TIME, "{0} {0:runs|run} out of time.", \
+                   "{0} {0:überschreitet|überschreitest} die Bedenkzeit.", \
+                   "{0} {0:dépasse|dépassez} le temps de réflexion.") \
+    X(RESIGNS, "{0} {0:resigns|resign}.", \
+               "{0} {0:gibt|gibst} auf.", \
+               "{0} {0:abandonne|abandonnez}.") \
+    X(NOT_ITS_CLOCK, "seat {0} is not to move and cannot run out of time", \
+                     "Platz {0} ist nicht am Zug und kann die Bedenkzeit nicht überschreiten", \
+                     "la place {0} n’est pas au trait et ne peut pas dépasser le temps") \
+    X(TWO_SIDES_RESIGN, "only one of two sides can resign", \
+                        "aufgeben kann man nur, wenn zwei Seiten spielen", \
+                        "on ne peut abandonner que dans une partie à deux camps") \
+    X(CHANCE_IS_DUE, "a chance event is due, not a move", \
+                     "jetzt entscheidet der Zufall, es ist kein Zug fällig", \
+                     "c’est au hasard de décider, pas à un joueur de jouer") \
+    X(SEAT_IS_DUE, "seat {0} is to move, no chance event is due", \
+                   "Platz {0} ist am Zug, nicht der Zufall", \
+                   "c’est à la place {0} de jouer, pas au hasard") \
+    X(OTHER_IS_DUE, "seat {0} is to move, not seat {1}", \
+                    "Platz {0} ist am Zug, nicht Platz {1}", \
+                    "c’est à la place {0} de jouer, pas à la place {1}")
+/* clang-format on */
+
+enum { PHRASES(PHRASE_NUMBER) };
+
+static const struct phrase phrases[] = {PHRASES(PHRASE_TEXTS)};
+
+static bool refuse(struct fault *fault, const struct phrase *phrase, struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, phrase, fillers);
+}
+
 static bool timeout_allowed(int actor, int seat, struct fault *fault)
 {
     if (actor == SEAT_NONE)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return refuse(fault, &phrase_game_over, NO_FILLERS);
     if (actor == SEAT_CHANCE || actor != seat)
-        return fault_set(fault, FAULT_ILLEGAL, "seat %d is not to move and cannot run out of time",
-                         seat);
+        return refuse(fault, &phrases[PHRASE_NOT_ITS_CLOCK], FILLERS(fill_number(seat)));
     return true;
 }
 
@@ -18,23 +51,24 @@ static bool resign_allowed(const struct game *game, const struct rules *rules, i
                            struct fault *fault)
 {
     if (actor == SEAT_NONE)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return refuse(fault, &phrase_game_over, NO_FILLERS);
     if (game->sides(rules) != 2)
-        return fault_set(fault, FAULT_ILLEGAL, "only one of two sides can resign");
+        return refuse(fault, &phrases[PHRASE_TWO_SIDES_RESIGN], NO_FILLERS);
     return true;
 }
 
 static bool acts(int actor, int expected, struct fault *fault)
 {
     if (actor == SEAT_NONE)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return refuse(fault, &phrase_game_over, NO_FILLERS);
     if (actor == expected)
         return true;
     if (actor == SEAT_CHANCE)
-        return fault_set(fault, FAULT_ILLEGAL, "a chance event is due, not a move");
+        return refuse(fault, &phrases[PHRASE_CHANCE_IS_DUE], NO_FILLERS);
     if (expected == SEAT_CHANCE)
-        return fault_set(fault, FAULT_ILLEGAL, "seat %d is to move, no chance event is due", actor);
-    return fault_set(fault, FAULT_ILLEGAL, "seat %d is to move, not seat %d", actor, expected);
+        return refuse(fault, &phrases[PHRASE_SEAT_IS_DUE], FILLERS(fill_number(actor)));
+    return refuse(fault, &phrases[PHRASE_OTHER_IS_DUE],
+                  FILLERS(fill_number(actor), fill_number(expected)));
 }
 
 bool ply_allowed(const struct game *game, const struct rules *rules, const struct state *state,
@@ -61,26 +95,29 @@ void ply_apply(const struct game *game, const struct rules *rules, struct state 
     }
 }
 
-void ply_tell(const struct game *game, const struct rules *rules, const struct state *state,
-              struct ply ply, int viewer, const char *const *names, struct text *text)
+static void tell_referee(struct ply ply, const struct voice *voice, struct text *text)
 {
-    if (ply.kind == PLY_TIMEOUT) {
-        text_format(text, "%s runs out of time.", names[ply.seat]);
-        return;
-    }
-    if (ply.kind == PLY_RESIGN) {
-        text_format(text, "%s resigns.", names[ply.seat]);
+    int phrase = ply.kind == PLY_TIMEOUT ? PHRASE_OUT_OF_TIME : PHRASE_RESIGNS;
+    text_phrase(text, voice->language, &phrases[phrase],
+                FILLERS(fill_name(voice->names[ply.seat])));
+}
+
+void ply_tell(const struct game *game, const struct rules *rules, const struct state *state,
+              struct ply ply, int viewer, const struct voice *voice, struct text *text)
+{
+    if (ply.kind == PLY_TIMEOUT || ply.kind == PLY_RESIGN) {
+        tell_referee(ply, voice, text);
         return;
     }
     if (!game->has_secrets) {
-        game->tell(rules, state, ply.chosen, names, text);
+        game->tell(rules, state, ply.chosen, voice, text);
         return;
     }
     union position view;
     memcpy(view.bytes, state, game->state_size);
     game->hide(rules, position_state(&view), viewer);
     move seen = game->hide_move(rules, state, ply.chosen, viewer);
-    game->tell(rules, position_view(&view), seen, names, text);
+    game->tell(rules, position_view(&view), seen, voice, text);
 }
 
 void match_begin(struct match *match, const struct game *game, const struct rules *rules,

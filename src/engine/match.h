@@ -22,7 +22,7 @@ void ply_apply(const struct game *game, const struct rules *rules, struct state 
                struct ply ply);
 /* One sentence about a ply about to happen, as the viewer may know it (SEAT_NONE: a spectator). */
 void ply_tell(const struct game *game, const struct rules *rules, const struct state *state,
-              struct ply ply, int viewer, const char *const *names, struct text *text);
+              struct ply ply, int viewer, const struct voice *voice, struct text *text);
 
 void match_begin(struct match *match, const struct game *game, const struct rules *rules,
                  struct ply *plies, int plies_room);

@@ -203,7 +203,7 @@ static void tells_every_kind_of_ply(void **state)
         char bytes[64];
         struct text text = TEXT_OVER(bytes);
         ply_tell(table.match.game, table.rules, position_view(&table.match.now), cases[i].ply,
-                 SEAT_NONE, names, &text);
+                 SEAT_NONE, &(struct voice){LANGUAGE_EN, names}, &text);
         assert_string_equal(bytes, cases[i].expected);
     }
     table_close(&table);

@@ -133,7 +133,7 @@ static void bad_options_are_refused(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct setup setup;
-        struct fault fault = {FAULT_NONE, 0, ""};
+        struct fault fault = {.kind = FAULT_NONE};
         assert_false(setup_parse(&setup, &made_up, cases[i].given, &fault));
         assert_int_equal(fault.kind, cases[i].kind);
         if (cases[i].reason != NULL)

@@ -15,7 +15,7 @@ void flotilla_seed(struct flotilla *game, uint64_t seed)
 
 enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     if (match_actor(&game->match) != SEAT_CHANCE) {
         fault_set(&answer.fault, FAULT_ILLEGAL, "no chance event is due");
         return refuse(&answer);
@@ -27,7 +27,7 @@ enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t
 enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t reason_room)
 {
     const struct game *rules_of = game->setup.game;
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     int actor = match_actor(&game->match);
     if (actor == SEAT_NONE) {
         fault_set(&answer.fault, FAULT_ILLEGAL, "the game is over");
@@ -109,7 +109,7 @@ static void write_move(const struct flotilla *game, move chosen, struct text *te
 enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
                                   const char **move_text, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     struct player player;
     struct choice choice;
     if (!find_player(game, bot_name, &player, &answer.fault))
@@ -134,7 +134,7 @@ static bool write_why(const struct flotilla *game, move chosen, struct text *tex
         return false;
     union position view;
     struct sight sight = sight_of(&game->match, match_actor(&game->match), &view, seen);
-    hints->why(game->rules, &sight, chosen, text);
+    hints->why(game->rules, &sight, chosen, game->language, text);
     free(seen);
     return true;
 }
@@ -142,7 +142,7 @@ static bool write_why(const struct flotilla *game, move chosen, struct text *tex
 enum flotilla_answer flotilla_why(struct flotilla *game, const char *move_text,
                                   const char **sentence, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     move chosen;
     if (!is_decision(game, &answer.fault) ||
         !library_read_move(game, move_text, &chosen, &answer.fault))
@@ -195,7 +195,7 @@ static void put_advice(const struct flotilla *game, struct choice choice, const 
 enum flotilla_answer flotilla_advice(struct flotilla *game, const char *bot_name,
                                      const char **advice, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     struct player player;
     struct choice choice;
     if (!find_player(game, bot_name, &player, &answer.fault))

@@ -49,6 +49,11 @@ const char *flotilla_game_name(int index)
     return NULL;
 }
 
+const char *flotilla_language_name(int index)
+{
+    return index >= 0 && index < LANGUAGES_COUNT ? language_code((enum language)index) : NULL;
+}
+
 const char *flotilla_bot_name(int index)
 {
     return index >= 0 && index < bot_count() ? bot_at(index)->name : NULL;
@@ -84,6 +89,7 @@ static struct flotilla *game_new(const struct setup *setup)
     game->match.plies = plies_new(PLIES_FIRST);
     game->match.plies_room = PLIES_FIRST;
     game->rng = rng_seeded(0, 0);
+    game->listener = SEAT_NONE;
     if (game->rules != NULL && game->match.plies != NULL)
         return game;
     flotilla_close(game);
@@ -226,10 +232,35 @@ static bool name_fits(const char *name, struct fault *fault)
 enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat, const char *name,
                                        char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     if (!seat_exists(game, seat, &answer.fault) || !name_fits(name, &answer.fault))
         return refuse(&answer);
     memmove(game->names[seat], name, strlen(name) + 1);
+    return FLOTILLA_FINE;
+}
+
+const char *flotilla_language(const struct flotilla *game)
+{
+    return language_code(game->language);
+}
+
+enum flotilla_answer flotilla_set_language(struct flotilla *game, const char *language,
+                                           char *reason, size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (language_find(language, &game->language))
+        return FLOTILLA_FINE;
+    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
+    return refuse(&answer);
+}
+
+enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat, char *reason,
+                                           size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (seat != FLOTILLA_NOBODY && !seat_exists(game, seat, &answer.fault))
+        return refuse(&answer);
+    game->listener = seat;
     return FLOTILLA_FINE;
 }
 
@@ -294,7 +325,7 @@ bool library_read_move(const struct flotilla *game, const char *move_text, move 
     const struct game *rules_of = game->setup.game;
     int actor = match_actor(&game->match);
     if (actor == SEAT_NONE)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     union position view = game->match.now; /* not even a reason may tell a secret */
     if (actor != SEAT_CHANCE && rules_of->has_secrets)
         rules_of->hide(game->rules, position_state(&view), actor);
@@ -305,20 +336,20 @@ bool library_read_move(const struct flotilla *game, const char *move_text, move 
 static void tell(const struct flotilla *game, int viewer, move chosen, struct text *text)
 {
     const char *names[SEATS_MAX];
-    list_names(game, names);
+    struct voice voice = voice_of(game, names);
     const struct game *rules_of = game->setup.game;
     int actor = match_actor(&game->match);
     struct ply ply = {actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE, actor, chosen};
     if (viewer == FLOTILLA_ALL)
-        rules_of->tell(game->rules, now(game), chosen, names, text);
+        rules_of->tell(game->rules, now(game), chosen, &voice, text);
     else
-        ply_tell(rules_of, game->rules, now(game), ply, viewer, names, text);
+        ply_tell(rules_of, game->rules, now(game), ply, viewer, &voice, text);
 }
 
 enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char *move_text,
                                    const char **sentence, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     move chosen;
     if (!is_viewer(game, viewer) && !seat_exists(game, viewer, &answer.fault))
         return refuse(&answer);
@@ -354,7 +385,7 @@ enum flotilla_answer library_apply(struct flotilla *game, move chosen, struct an
 enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text, char *reason,
                                    size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     move chosen = 0;
     if (!library_read_move(game, move_text, &chosen, &answer.fault))
         return refuse(&answer);
@@ -363,7 +394,7 @@ enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text,
 
 enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     if (match_actor(&game->match) == SEAT_CHANCE) {
         fault_set(&answer.fault, FAULT_ILLEGAL, "no seat is to move: a chance event is due");
         return refuse(&answer);
@@ -375,7 +406,7 @@ enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_
 enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reason,
                                      size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     if (!seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
     return apply(game, (struct ply){.kind = PLY_RESIGN, .seat = seat}, &answer);

@@ -53,12 +53,12 @@ static void put_sentence(const struct flotilla *game, const struct state *seen, 
     char bytes[TELL_ROOM];
     struct text text = TEXT_OVER(bytes);
     const char *names[SEATS_MAX];
-    list_names(game, names);
+    struct voice voice = voice_of(game, names);
     const struct game *rules_of = game->setup.game;
     if (has_move(ply))
-        rules_of->tell(game->rules, seen, ply.chosen, names, &text);
+        rules_of->tell(game->rules, seen, ply.chosen, &voice, &text);
     else
-        ply_tell(rules_of, game->rules, seen, ply, FLOTILLA_NOBODY, names, &text);
+        ply_tell(rules_of, game->rules, seen, ply, FLOTILLA_NOBODY, &voice, &text);
     put_key_string(json, "tell", bytes);
 }
 
@@ -105,7 +105,7 @@ const char *flotilla_history(struct flotilla *game, int viewer, int from)
 enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies, char *reason,
                                         size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct answer answer = answer_of(game, reason, reason_room);
     if (plies < 0 || plies > game->match.plies_count) {
         fault_set(&answer.fault, FAULT_LIMIT, "only %d plies were played", game->match.plies_count);
         return refuse(&answer);

@@ -14,6 +14,8 @@
 struct flotilla {
     struct setup setup;
     char names[SEATS_MAX][NAME_ROOM];
+    enum language language;
+    int listener; /* the seat that sentences speak to, or SEAT_NONE */
     struct rules *rules;
     struct match match;
     struct rng rng;
@@ -32,6 +34,7 @@ struct flotilla {
 struct answer {
     char *reason;
     size_t room;
+    enum language language;
     struct fault fault;
 };
 
@@ -43,13 +46,20 @@ static inline struct answer answer_into(char *reason, size_t room)
     return answer;
 }
 
+static inline struct answer answer_of(const struct flotilla *game, char *reason, size_t room)
+{
+    struct answer answer = answer_into(reason, room);
+    answer.language = game->language;
+    return answer;
+}
+
 static inline enum flotilla_answer refuse(const struct answer *answer)
 {
     if (answer->room > 0) {
         struct text text = text_over(answer->reason, answer->room);
         if (answer->fault.line > 0)
             text_format(&text, "line %d: ", answer->fault.line);
-        text_add(&text, answer->fault.reason);
+        text_add(&text, fault_reason(&answer->fault, answer->language));
     }
     return (enum flotilla_answer)answer->fault.kind;
 }
@@ -79,6 +89,15 @@ static inline void list_names(const struct flotilla *game, const char *names[SEA
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         names[seat] = game->names[seat];
+}
+
+/* How sentences speak in this game; the names are listed where the caller has room for them. */
+static inline struct voice voice_of(const struct flotilla *game, const char *names[SEATS_MAX])
+{
+    list_names(game, names);
+    if (game->listener >= 0)
+        names[game->listener] = NULL;
+    return (struct voice){game->language, names};
 }
 
 /* --- positions --- */

@@ -102,7 +102,7 @@ static inline void play_some(const struct game *game, const struct rules *rules,
 static inline void fuzz_data(const struct game *game, const char *text, size_t length)
 {
     static struct setup setup;
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     const char *key = game->options[setup_data_option(game)].key;
     setup_begin(&setup, game);
     must(setup_set(&setup, key, "own", &fault));

@@ -95,7 +95,7 @@ static void try_text(const struct table *table, const char *text, size_t length)
 {
     const struct game *game = table->game;
     union position before = table->now;
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     move chosen = 0xabcdef01u, again = 0;
     bool accepted =
         game->read_move(table->rules, state_of(table), cursor_over(text, length), &chosen, &fault);

@@ -28,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     memcpy(options, bytes + 1, size - 1);
     options[size - 1] = '\0';
     static struct setup setup;
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     const struct game *game = registry_at(bytes[0] % registry_count());
     if (setup_parse(&setup, game, options, &fault))
         options_work(&setup);

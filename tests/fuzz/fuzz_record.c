@@ -25,7 +25,7 @@ static void follow(struct record *record, const struct rules *rules, struct copy
 {
     const struct game *game = record->setup.game;
     struct state *state = position_state(&copy->end);
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     struct ply ply;
     enum record_step step = RECORD_PLY;
     game->begin(rules, state);
@@ -49,7 +49,7 @@ static void follow(struct record *record, const struct rules *rules, struct copy
 static void read_into(struct copy *copy, const char *bytes, size_t size)
 {
     static struct record record;
-    struct fault fault = {FAULT_NONE, 0, ""};
+    struct fault fault = {.kind = FAULT_NONE};
     memset(&copy->end, 0, sizeof copy->end);
     copy->text = text_over(copy->bytes, sizeof copy->bytes);
     copy->is_whole = false;

@@ -210,7 +210,7 @@ static void expect_why(const struct table *table, const char *move_text, const c
     struct text text = TEXT_OVER(bytes);
     struct state view = view_of(table);
     struct sight sight = {.view = &view, .seat = table->state.seat};
-    game->hints->why(&table->rules, &sight, read_text(table, move_text), &text);
+    game->hints->why(&table->rules, &sight, read_text(table, move_text), LANGUAGE_EN, &text);
     assert_string_equal(bytes, expected);
 }
 

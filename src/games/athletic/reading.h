@@ -89,27 +89,25 @@ static inline bool parse_move(struct cursor text, move *chosen)
 
 /* --- reasons --- */
 
-static inline bool refuse(struct fault *fault, const char *reason)
+static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
 {
-    return fault_set(fault, FAULT_ILLEGAL, "%s", reason);
+    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
 }
 
-static inline bool refuse_card(struct fault *fault, const char *before, int card, const char *after)
+static inline bool refuse_card(struct fault *fault, enum phrase_number phrase, int card)
 {
-    char bytes[CARD_ROOM];
-    struct text text = TEXT_OVER(bytes);
-    card_write(&text, card);
-    return fault_set(fault, FAULT_ILLEGAL, "%s%s%s", before, bytes, after);
+    return refuse(fault, phrase, FILLERS(fill_text(card_name(card).bytes)));
+}
+
+static inline bool refuse_number(struct fault *fault, enum phrase_number phrase, int number)
+{
+    return refuse(fault, phrase, FILLERS(fill_number(number)));
 }
 
 static inline bool refuse_misfit(struct fault *fault, int card, int top)
 {
-    char bytes[2][CARD_ROOM];
-    struct text upper = TEXT_OVER(bytes[0]);
-    struct text lower = TEXT_OVER(bytes[1]);
-    card_write(&upper, card);
-    card_write(&lower, top);
-    return fault_set(fault, FAULT_ILLEGAL, "%s does not fit on %s", bytes[0], bytes[1]);
+    return refuse(fault, PHRASE_MISFIT,
+                  FILLERS(fill_text(card_name(card).bytes), fill_text(card_name(top).bytes)));
 }
 
 static inline bool can_spare_card(const struct state *state)
@@ -122,13 +120,13 @@ static inline bool allow_play(const struct state *state, move chosen, struct fau
     int card = move_what(chosen);
     int top = state->top[move_pile(chosen)];
     if ((may_be_in_hand(state, state->seat) & card_bit(card)) == 0)
-        return refuse_card(fault, "you do not hold ", card, "");
+        return refuse_card(fault, PHRASE_NOT_HELD, card);
     if (top == NO_CARD)
         return true;
     if (!card_fits(card, top))
         return refuse_misfit(fault, card, top);
     if (!can_spare_card(state))
-        return refuse(fault, "all your cards are needed to fill the holes");
+        return refuse(fault, PHRASE_HOLES_WANT, NO_FILLERS);
     return true;
 }
 
@@ -137,14 +135,13 @@ static inline bool allow_pour(const struct state *state, move chosen, struct fau
     int from = move_pile(chosen);
     int onto = move_what(chosen);
     if (from == onto)
-        return refuse(fault, "a pile cannot be poured over itself");
+        return refuse(fault, PHRASE_ITSELF, NO_FILLERS);
     if (is_hole(state, from) || is_hole(state, onto))
-        return fault_set(fault, FAULT_ILLEGAL, "pile %d is a hole",
-                         (is_hole(state, from) ? from : onto) + 1);
+        return refuse_number(fault, PHRASE_IS_HOLE, (is_hole(state, from) ? from : onto) + 1);
     if (!card_fits(state->top[from], state->top[onto]))
         return refuse_misfit(fault, state->top[from], state->top[onto]);
     if (!can_spare_card(state))
-        return refuse(fault, "you would have no card left for that hole");
+        return refuse(fault, PHRASE_HOLE_TOO_FAR, NO_FILLERS);
     return true;
 }
 
@@ -152,7 +149,7 @@ static inline bool allow_end(const struct state *state, struct fault *fault)
 {
     int hole = first_hole(state);
     if (hole < PILES)
-        return fault_set(fault, FAULT_ILLEGAL, "hole %d must be filled first", hole + 1);
+        return refuse_number(fault, PHRASE_FILL_FIRST, hole + 1);
     return true;
 }
 
@@ -160,9 +157,9 @@ static inline bool allow_from_stock(const struct state *state, move chosen, stru
 {
     bool named = move_what(chosen) != NO_CARD;
     if (move_kind(chosen) == KIND_DRAW && named != sees_draw(state))
-        return refuse(fault, named ? "you cannot see which card is drawn" : "which card is drawn?");
+        return refuse(fault, named ? PHRASE_DRAW_UNSEEN : PHRASE_DRAW_UNNAMED, NO_FILLERS);
     if (named && (may_be_in_stock(state) & card_bit(move_what(chosen))) == 0)
-        return refuse_card(fault, "", move_what(chosen), " is not in the stock");
+        return refuse_card(fault, PHRASE_NOT_IN_STOCK, move_what(chosen));
     return true;
 }
 
@@ -170,7 +167,7 @@ static inline bool allow_start(const struct rules *rules, move chosen, struct fa
 {
     if (move_what(chosen) < rules->players)
         return true;
-    return fault_set(fault, FAULT_ILLEGAL, "there is no seat %d", move_what(chosen));
+    return refuse_number(fault, PHRASE_NO_SEAT, move_what(chosen));
 }
 
 /* Phase: the kinds of moves it takes, and what to say of all others. */
@@ -178,19 +175,19 @@ static inline bool allow_kind(const struct state *state, move chosen, struct fau
 {
     static const struct {
         unsigned kinds;
-        const char *reason;
+        const struct phrase *reason;
     } phases[] = {
-        [PHASE_START] = {1u << KIND_START, "it is not yet decided who goes first"},
-        [PHASE_DEAL] = {1u << KIND_DRAW, "the hands are being dealt"},
-        [PHASE_TURN] = {1u << KIND_TURN, "the piles are being laid out"},
+        [PHASE_START] = {1u << KIND_START, &phrases[PHRASE_AWAITS_START]},
+        [PHASE_DEAL] = {1u << KIND_DRAW, &phrases[PHRASE_AWAITS_DEAL]},
+        [PHASE_TURN] = {1u << KIND_TURN, &phrases[PHRASE_AWAITS_TURN]},
         [PHASE_PLAY] = {1u << KIND_PLAY | 1u << KIND_POUR | 1u << KIND_END,
-                        "it is a player's turn to play, pour or end"},
-        [PHASE_DRAW] = {1u << KIND_DRAW, "a card is to be drawn first"},
-        [PHASE_OVER] = {0, "the game is over"},
+                        &phrases[PHRASE_AWAITS_PLAY]},
+        [PHASE_DRAW] = {1u << KIND_DRAW, &phrases[PHRASE_AWAITS_DRAW]},
+        [PHASE_OVER] = {0, &phrase_game_over},
     };
     if (phases[state->phase].kinds >> move_kind(chosen) & 1)
         return true;
-    return refuse(fault, phases[state->phase].reason);
+    return fault_say(fault, FAULT_ILLEGAL, phases[state->phase].reason, NO_FILLERS);
 }
 
 static inline bool allow(const struct rules *rules, const struct state *state, move chosen,
@@ -214,7 +211,7 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
 {
     move found;
     if (!parse_move(text, &found))
-        return fault_set(fault, FAULT_SYNTAX, "a move is written B7>3 (play), 2>>4 (pour), or end");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
     if (!allow(rules, state, found, fault))
         return false;
     *chosen = found;

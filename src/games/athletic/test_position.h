@@ -231,7 +231,8 @@ static inline void expect_told(const struct table *table, const char *move_text,
 {
     char bytes[128];
     struct text text = TEXT_OVER(bytes);
-    game->tell(&table->rules, &table->state, read_text(table, move_text), player_names, &text);
+    game->tell(&table->rules, &table->state, read_text(table, move_text),
+               &(struct voice){LANGUAGE_EN, player_names}, &text);
     assert_string_equal(bytes, expected);
 }
 

@@ -2,37 +2,32 @@
 #ifndef ATHLETIC_WHY_H
 #define ATHLETIC_WHY_H
 
+#include "games/athletic/phrases.h"
 #include "games/athletic/think.h"
 
 enum { WHY_MEMORY = 32 << 10, WHY_POSITIONS = 5000 };
 
 static inline void tell_leave(const struct leave_facts *facts, const struct board *leave,
-                              struct text *text)
+                              enum language language, struct text *text)
 {
     int groups, far;
     int cards = bits_count(leave->hand);
     count_groups(facts->fits, leave->hand, 0, &groups, &far);
-    text_add(text, "no way to empty the hand is in sight, and ");
-    if (groups < cards)
-        text_format(text, "the %d cards left hang together in %d group%s", cards, groups,
-                    groups == 1 ? "" : "s");
-    else if (cards == 1)
-        text_add(text, "only one card is left");
-    else
-        text_format(text, "these are the %d best cards to keep", cards);
+    enum phrase_number phrase = groups < cards ? PHRASE_WHY_GROUPS
+                                : cards == 1   ? PHRASE_WHY_ONE_LEFT
+                                               : PHRASE_WHY_BEST;
+    text_phrase(text, language, &phrases[phrase], FILLERS(fill_number(cards), fill_number(groups)));
 }
 
-static inline void tell_plies(int plies, struct text *text)
+static inline void tell_plies(int plies, enum language language, struct text *text)
 {
-    if (plies == 1)
-        text_add(text, "it empties the hand");
-    else
-        text_format(text, "it is the first of %d moves that empty the hand", plies);
+    text_phrase(text, language, &phrases[plies == 1 ? PHRASE_WHY_EMPTIES : PHRASE_WHY_FIRST_OF],
+                FILLERS(fill_number(plies)));
 }
 
 /* What the turn comes to when it goes on from the move. */
 static inline void why(const struct rules *rules, const struct sight *sight, move chosen,
-                       struct text *text)
+                       enum language language, struct text *text)
 {
     static const struct turn_limits limits = {.is_exact = true,
                                               .emptying = WHY_POSITIONS,
@@ -45,7 +40,7 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
     struct state next = *sight->view;
     play(rules, &next, chosen);
     if (next.medals[sight->seat] > sight->view->medals[sight->seat]) {
-        tell_plies(1, text);
+        tell_plies(1, language, text);
         return;
     }
     leave_net_load(&net, built_in_weights);
@@ -54,12 +49,12 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
     bool goes_on = next.phase == PHASE_PLAY && move_kind(chosen) != KIND_END;
     if (goes_on && solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &board,
                               limits) == VERDICT_YES)
-        tell_plies(1 + solver.leaves[0].plies, text);
+        tell_plies(1 + solver.leaves[0].plies, language, text);
     else if (sight->view->hand[sight->seat] != 0)
         tell_leave(&facts,
                    goes_on ? &solver.leaves[0].board
                            : &(struct board){.hand = sight->view->hand[sight->seat]},
-                   text);
+                   language, text);
 }
 
 #endif

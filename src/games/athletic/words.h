@@ -2,6 +2,7 @@
 #ifndef ATHLETIC_WORDS_H
 #define ATHLETIC_WORDS_H
 
+#include "games/athletic/phrases.h"
 #include "games/athletic/turn.h"
 
 static const char hidden_card[] = "??";
@@ -148,53 +149,73 @@ static inline void write_state(const struct rules *rules, const struct state *st
 
 /* --- a sentence --- */
 
-static inline void tell_play(const struct state *state, move chosen, const char *name,
+/* The text of a card for use in a longer sentence; empty for no card. */
+struct card_name {
+    char bytes[CARD_ROOM];
+};
+
+static inline struct card_name card_name(int card)
+{
+    struct card_name name;
+    struct text text = TEXT_OVER(name.bytes);
+    if (card != NO_CARD)
+        card_write(&text, card);
+    return name;
+}
+
+static inline void tell_play(const struct state *state, move chosen, const struct voice *voice,
                              struct text *text)
 {
     int pile = move_pile(chosen);
-    text_format(text, "%s plays ", name);
-    card_write(text, move_what(chosen));
-    if (is_hole(state, pile)) {
-        text_format(text, " into hole %d", pile + 1);
-    } else {
-        text_add(text, " on ");
-        card_write(text, state->top[pile]);
-        text_format(text, " of pile %d", pile + 1);
-    }
-    text_add(text, bits_count(state->hand[state->seat]) == 1 ? " and wins a medal." : ".");
-}
-
-static inline void tell_draw(move chosen, const char *name, struct text *text)
-{
-    text_format(text, "%s draws ", name);
-    if (move_what(chosen) == NO_CARD)
-        text_add(text, "a card");
-    else
-        card_write(text, move_what(chosen));
+    struct filler name = fill_name(voice->names[state->seat]);
+    text_phrase(text, voice->language,
+                &phrases[is_hole(state, pile) ? PHRASE_PLAYS_IN : PHRASE_PLAYS_ON],
+                FILLERS(name, fill_text(card_name(move_what(chosen)).bytes),
+                        fill_text(card_name(state->top[pile]).bytes), fill_number(pile + 1)));
+    if (bits_count(state->hand[state->seat]) == 1)
+        text_phrase(text, voice->language, &phrases[PHRASE_WINS_MEDAL], FILLERS(name));
     text_put(text, '.');
 }
 
-static inline void tell_turn(const struct state *state, move chosen, struct text *text)
+static inline void tell_pour(move chosen, struct filler name, enum language language,
+                             struct text *text)
 {
-    card_write(text, move_what(chosen));
-    text_format(text, " is turned up as pile %d.", first_hole(state) + 1);
+    text_phrase(
+        text, language, &phrases[PHRASE_POURS],
+        FILLERS(name, fill_number(move_pile(chosen) + 1), fill_number(move_what(chosen) + 1)));
+}
+
+static inline void tell_draw(move chosen, struct filler name, enum language language,
+                             struct text *text)
+{
+    int card = move_what(chosen);
+    text_phrase(text, language, &phrases[card == NO_CARD ? PHRASE_DRAWS_HIDDEN : PHRASE_DRAWS],
+                FILLERS(name, fill_text(card_name(card).bytes)));
+}
+
+static inline void tell_turn(const struct state *state, move chosen, enum language language,
+                             struct text *text)
+{
+    text_phrase(
+        text, language, &phrases[PHRASE_TURNED_UP],
+        FILLERS(fill_text(card_name(move_what(chosen)).bytes), fill_number(first_hole(state) + 1)));
 }
 
 static inline void tell(const struct rules *rules, const struct state *state, move chosen,
-                        const char *const *names, struct text *text)
+                        const struct voice *voice, struct text *text)
 {
     (void)rules;
-    const char *name = names[state->seat];
-    switch (move_kind(chosen)) {
-    case KIND_PLAY: tell_play(state, chosen, name, text); break;
-    case KIND_POUR:
-        text_format(text, "%s pours pile %d over pile %d.", name, move_pile(chosen) + 1,
-                    move_what(chosen) + 1);
-        break;
-    case KIND_END: text_format(text, "%s ends the turn.", name); break;
-    case KIND_DRAW: tell_draw(chosen, name, text); break;
-    case KIND_TURN: tell_turn(state, chosen, text); break;
-    case KIND_START: text_format(text, "%s goes first.", names[move_what(chosen)]); break;
+    enum move_kind kind = move_kind(chosen);
+    enum language language = voice->language;
+    struct filler name =
+        fill_name(voice->names[kind == KIND_START ? move_what(chosen) : state->seat]);
+    switch (kind) {
+    case KIND_PLAY: tell_play(state, chosen, voice, text); break;
+    case KIND_POUR: tell_pour(chosen, name, language, text); break;
+    case KIND_DRAW: tell_draw(chosen, name, language, text); break;
+    case KIND_TURN: tell_turn(state, chosen, language, text); break;
+    case KIND_END: text_phrase(text, language, &phrases[PHRASE_ENDS], FILLERS(name)); break;
+    case KIND_START: text_phrase(text, language, &phrases[PHRASE_GOES_FIRST], FILLERS(name)); break;
     }
 }
 

@@ -183,12 +183,12 @@ static inline void because(const char *text, const char *expected)
     char bytes[128];
     struct text words = TEXT_OVER(bytes);
     struct state view = at;
-    move chosen;
+    move chosen = 0;
     if (!read_move(&at_rules, &at, cursor_over_string(text), &chosen, &at_fault))
         fail_msg("%s: %s", text, at_fault.reason);
     hide(&at_rules, &view, at.seat);
     struct sight sight = {.view = &view, .seat = at.seat};
-    why(&at_rules, &sight, chosen, &words);
+    why(&at_rules, &sight, chosen, LANGUAGE_EN, &words);
     assert_string_equal(bytes, expected);
 }
 

@@ -22,8 +22,9 @@ GAME_PLAY_OUT(actor, sample, pick, play)
     .moves = moves, .weight = weight, .play = play, .scores = scores, .timeout = timeout,          \
     .resign = resign, .sample = sample, .pick = pick, .play_out = play_out, .hide = hide,          \
     .hide_move = hide_move, .guess = guess, .write_move = write_move, .read_move = read_move,      \
-    .write_state = write_state, .tell = tell, .places = places, .things = things,                  \
-    .touches = touches, .check = check, .estimate = estimate, .hints = &cardlines_hints
+    .write_state = write_state, .tell = tell, .phrases = phrases, .phrases_count = PHRASES_COUNT,  \
+    .places = places, .things = things, .touches = touches, .check = check, .estimate = estimate,  \
+    .hints = &cardlines_hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

@@ -122,7 +122,7 @@ static inline void write_state(const struct rules *rules, const struct state *st
                                struct json *json)
 {
     static const char *const phases[] = {
-#define PHASE_WORD(name, word, sentence) word,
+#define PHASE_WORD(name, word) word,
         PHASES(PHASE_WORD)
 #undef PHASE_WORD
     };

@@ -31,16 +31,16 @@ enum { WAYS_MAX = WAYS_STRAIGHT + HAS_BLOCKS };
 
 /* First the phases in which chance acts. */
 #define PHASES(X)                                                                                  \
-    X(CUT, "cut", "the cards are being cut for the deal")                                          \
-    X(DEAL, "deal", "the cards are being dealt")                                                   \
-    X(DRAW, "draw", "a card has to be drawn first")                                                \
-    X(PLAY, "play", "a card has to be laid, such as 7H c4")                                        \
-    X(REMOVE, "remove", "a token of the next side has to be removed, such as xc4")                 \
-    X(LINE, "line", "a line has to be named, such as line c4-f4")                                  \
-    X(OVER, "over", "the game is over")
+    X(CUT, "cut")                                                                                  \
+    X(DEAL, "deal")                                                                                \
+    X(DRAW, "draw")                                                                                \
+    X(PLAY, "play")                                                                                \
+    X(REMOVE, "remove")                                                                            \
+    X(LINE, "line")                                                                                \
+    X(OVER, "over")
 
 enum phase {
-#define PHASE_NAME(name, word, sentence) PHASE_##name,
+#define PHASE_NAME(name, word) PHASE_##name,
     PHASES(PHASE_NAME)
 #undef PHASE_NAME
 };

@@ -145,7 +145,7 @@ static inline void sound(void)
 
 static inline void say(const char *text)
 {
-    move chosen;
+    move chosen = 0;
     sound();
     if (!read_move(&at_rules, &at, cursor_over_string(text), &chosen, &at_fault))
         fail_msg("%s: %s", text, at_fault.reason);

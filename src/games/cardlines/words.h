@@ -3,6 +3,7 @@
 #define GAMES_CARDLINES_WORDS_H
 
 #include "games/cardlines/moves.h"
+#include "games/cardlines/phrases.h"
 
 static inline void write_run(struct text *text, int way, int first)
 {
@@ -110,9 +111,19 @@ static inline bool parse_saying(struct cursor text, struct saying *saying)
     return false;
 }
 
-static inline bool refuse(struct fault *fault, const char *what, const char *why)
+static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
 {
-    return fault_set(fault, FAULT_ILLEGAL, "%s %s", what, why);
+    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
+}
+
+static inline bool refuse_card(struct fault *fault, enum phrase_number phrase, int card)
+{
+    return refuse(fault, phrase, FILLERS(fill_text(card_name(card).bytes)));
+}
+
+static inline bool refuse_square(struct fault *fault, enum phrase_number phrase, int square)
+{
+    return refuse(fault, phrase, FILLERS(fill_text(square_name(square).bytes)));
 }
 
 static inline bool act_fits_phase(enum act act, enum phase phase)
@@ -131,12 +142,10 @@ static inline bool act_fits_phase(enum act act, enum phase phase)
 
 static inline bool refuse_phase(const struct state *state, struct fault *fault)
 {
-    static const char *const sentences[] = {
-#define PHASE_SENTENCE(name, word, sentence) sentence,
-        PHASES(PHASE_SENTENCE)
-#undef PHASE_SENTENCE
-    };
-    return fault_set(fault, FAULT_ILLEGAL, "%s", sentences[state->phase]);
+    _Static_assert(PHRASE_AWAITS_LINE - PHRASE_AWAITS_CUT == PHASE_LINE - PHASE_CUT, "each phase");
+    const struct phrase *phrase =
+        state->phase == PHASE_OVER ? &phrase_game_over : &phrases[PHRASE_AWAITS_CUT + state->phase];
+    return fault_say(fault, FAULT_ILLEGAL, phrase, NO_FILLERS);
 }
 
 /* Why a token cannot be placed there. */
@@ -147,32 +156,32 @@ static inline bool refuse_place(const struct rules *rules, const struct state *s
     struct square_name square = square_name(saying->square);
     int shown = rules->board.card[saying->square];
     if (card_is_special(saying->card) && !card_is_in(cards_wild, saying->card))
-        return fault_set(fault, FAULT_ILLEGAL, "%s removes a token: %s x%s", card.bytes, card.bytes,
-                         square.bytes);
+        return refuse(fault, PHRASE_ONLY_TAKES,
+                      FILLERS(fill_text(card.bytes), fill_text(square.bytes)));
     if (!has_tokens(state, mover_side(rules, state)))
-        return refuse(fault, "your side", "has no token left to place");
+        return refuse(fault, PHRASE_NO_TOKENS, NO_FILLERS);
     if (shown == CARD_NONE)
-        return refuse(fault, square.bytes, "is a free square and stays uncovered");
+        return refuse_square(fault, PHRASE_FREE_SQUARE, saying->square);
     if (!card_is_special(saying->card) && shown != saying->card)
-        return fault_set(fault, FAULT_ILLEGAL, "%s shows %s, not %s", square.bytes,
-                         card_name(shown).bytes, card.bytes);
-    return refuse(fault, square.bytes, "is covered");
+        return refuse(fault, PHRASE_SHOWS_OTHER,
+                      FILLERS(fill_text(square.bytes), fill_text(card_name(shown).bytes),
+                              fill_text(card.bytes)));
+    return refuse_square(fault, PHRASE_COVERED, saying->square);
 }
 
 /* Why that token cannot be removed; `card` is the one laid for it, or CARD_JOKER afterwards. */
 static inline bool refuse_take(const struct rules *rules, const struct state *state, int card,
                                int square, struct fault *fault)
 {
-    struct square_name name = square_name(square);
     if (!card_is_in(cards_taking, card))
-        return refuse(fault, card_name(card).bytes, "removes no token");
+        return refuse_card(fault, PHRASE_NEVER_TAKES, card);
     if (squares_have(&state->tokens[mover_side(rules, state)], square))
-        return refuse(fault, name.bytes, "holds a token of your own side");
+        return refuse_square(fault, PHRASE_OWN_TOKEN, square);
     if (squares_have(&state->empty, square) || squares_have(&rules->free, square))
-        return refuse(fault, name.bytes, "holds no token");
+        return refuse_square(fault, PHRASE_NO_TOKEN, square);
     if (squares_have(&state->locked, square))
-        return refuse(fault, name.bytes, "is part of a line");
-    return refuse(fault, name.bytes, "holds a token of a side that is not next to lose one");
+        return refuse_square(fault, PHRASE_IN_LINE, square);
+    return refuse_square(fault, PHRASE_NOT_NEXT, square);
 }
 
 static inline bool judge_event(const struct state *state, const struct saying *saying,
@@ -180,24 +189,23 @@ static inline bool judge_event(const struct state *state, const struct saying *s
 {
     bool is_hidden = saying->act == ACT_DRAW && hand_is_hidden(state, state->seat);
     if (is_hidden != (saying->card == CARD_UNKNOWN))
-        return refuse(fault, card_name(saying->card).bytes,
-                      is_hidden ? "is not for you to see" : "is not a card");
+        return refuse_card(fault, is_hidden ? PHRASE_NOT_SEEN : PHRASE_NO_CARD, saying->card);
     if (!is_hidden && pack_copies(&state->stock, saying->card) == 0)
-        return refuse(fault, card_name(saying->card).bytes, "is not in the stock");
+        return refuse_card(fault, PHRASE_NOT_IN_STOCK, saying->card);
     return true;
 }
 
 static inline bool judge_play(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
 {
-    struct card_name card = card_name(saying->card);
     struct squares place, take;
     if (!card_is_in(hand_kinds(state, state->seat), saying->card))
-        return fault_set(fault, FAULT_ILLEGAL, "you do not hold %s", card.bytes);
+        return refuse_card(fault, PHRASE_NOT_HELD, saying->card);
     place = place_targets(rules, state, saying->card);
     take = take_targets(rules, state, saying->card);
     if (saying->act == ACT_LAY)
-        return card_is_dead(rules, state, saying->card) || refuse(fault, card.bytes, "is not dead");
+        return card_is_dead(rules, state, saying->card) ||
+               refuse_card(fault, PHRASE_NOT_DEAD, saying->card);
     if (saying->act == ACT_PLACE)
         return squares_have(&place, saying->square) || refuse_place(rules, state, saying, fault);
     return squares_have(&take, saying->square) ||
@@ -220,8 +228,9 @@ static inline bool judge_line(const struct rules *rules, const struct state *sta
     for (int i = 0; i < count; i++)
         if (firsts[i] == saying->square && run_last(state->way, firsts[i]) == saying->last)
             return true;
-    return fault_set(fault, FAULT_ILLEGAL, "%s-%s is not one of the lines to choose from",
-                     square_name(saying->square).bytes, square_name(saying->last).bytes);
+    return refuse(fault, PHRASE_NO_CANDIDATE,
+                  FILLERS(fill_text(square_name(saying->square).bytes),
+                          fill_text(square_name(saying->last).bytes)));
 }
 
 static inline bool judge(const struct rules *rules, const struct state *state,
@@ -246,9 +255,9 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
 {
     struct saying saying = {0};
     if (!parse_saying(text, &saying))
-        return fault_set(fault, FAULT_SYNTAX,
-                         TAKES_FROM_EACH ? "a move reads 7H c4, JS xc4, xc4, 7H - or line c4-f4"
-                                         : "a move reads 7H c4, JS xc4, 7H - or line c4-g4");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
+                         FILLERS(fill_text(TAKES_FROM_EACH ? "xc4, " : ""),
+                                 fill_text(TAKES_FROM_EACH ? "c4-f4" : "c4-g4")));
     if (!judge(rules, state, &saying, fault))
         return false;
     bool is_line = saying.act == ACT_LINE;
@@ -258,41 +267,51 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
 
 /* --- telling --- */
 
-static inline void tell_deed(const char *name, move chosen, struct text *text)
+enum { LINES_TEXT_ROOM = 256 };
+
+static inline enum phrase_number deed_phrase(move chosen)
 {
-    struct card_name card = card_name(move_card(chosen));
-    struct square_name square = square_name(move_square(chosen));
-    bool is_unknown = move_card(chosen) == CARD_UNKNOWN;
     switch (move_act(chosen)) {
-    case ACT_CUT: text_format(text, "%s cuts %s", name, card.bytes); break;
-    case ACT_DRAW:
-        text_format(text, "%s draws %s", name, is_unknown ? "a card" : card.bytes);
-        break;
-    case ACT_PLACE:
-        text_format(text, "%s lays %s and places a token on %s", name, card.bytes, square.bytes);
-        break;
-    case ACT_TAKE:
-        text_format(text, "%s lays %s and removes the token on %s", name, card.bytes, square.bytes);
-        break;
-    case ACT_LAY: text_format(text, "%s lays the dead card %s", name, card.bytes); break;
-    case ACT_NEXT: text_format(text, "%s removes the token on %s", name, square.bytes); break;
-    case ACT_LINE: text_add(text, name); break;
+    case ACT_CUT: return PHRASE_CUTS;
+    case ACT_DRAW: return move_card(chosen) == CARD_UNKNOWN ? PHRASE_DRAWS_HIDDEN : PHRASE_DRAWS;
+    case ACT_PLACE: return PHRASE_PLACES;
+    case ACT_TAKE: return PHRASE_TAKES;
+    case ACT_LAY: return PHRASE_LAYS;
+    case ACT_NEXT: return PHRASE_TAKES_NEXT;
+    case ACT_LINE: break;
+    }
+    return PHRASE_NAMES_LINE;
+}
+
+/* "the line a1-d1 and the line d1-d4": those that a move has added. */
+static inline void tell_lines(const struct state *before, const struct state *after,
+                              enum language language, struct text *text)
+{
+    for (int i = before->lines_count; i < after->lines_count; i++) {
+        struct line line = after->lines[i];
+        text_link(text, language, i > before->lines_count);
+        text_phrase(text, language, &phrases[PHRASE_THE_LINE],
+                    FILLERS(fill_text(square_name(line.first).bytes),
+                            fill_text(square_name(run_last(line.way, line.first)).bytes)));
     }
 }
 
 /* What the move does, and which lines it completes. */
 static inline void tell(const struct rules *rules, const struct state *state, move chosen,
-                        const char *const *names, struct text *text)
+                        const struct voice *voice, struct text *text)
 {
+    char bytes[LINES_TEXT_ROOM];
+    struct text lines = TEXT_OVER(bytes);
     struct state after = *state;
     play(rules, &after, chosen);
-    tell_deed(names[state->seat], chosen, text);
-    const char *link = move_act(chosen) == ACT_LINE ? " completes " : ", completing ";
-    for (int i = state->lines_count; i < after.lines_count; i++) {
-        text_format(text, "%sthe line ", link);
-        write_run(text, after.lines[i].way, after.lines[i].first);
-        link = " and ";
-    }
+    tell_lines(state, &after, voice->language, &lines);
+    struct card_name card = card_name(move_card(chosen));
+    struct square_name square = square_name(move_square(chosen));
+    struct fillers fillers = FILLERS(fill_name(voice->names[state->seat]), fill_text(card.bytes),
+                                     fill_text(square.bytes), fill_text(bytes));
+    text_phrase(text, voice->language, &phrases[deed_phrase(chosen)], fillers);
+    if (move_act(chosen) != ACT_LINE && lines.length > 0)
+        text_phrase(text, voice->language, &phrases[PHRASE_COMPLETING], fillers);
     text_put(text, '.');
 }
 

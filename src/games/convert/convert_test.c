@@ -221,17 +221,18 @@ static void tell_is_a_sentence(void **unused)
 {
     (void)unused;
     static const char *const names[] = {"Ann", "Bob"};
+    struct voice voice = {LANGUAGE_EN, names};
     char bytes[128];
     struct text text = TEXT_OVER(bytes);
     move chosen = 0;
     open_table("players=2");
     assert_true(read("N:a1a1a2", &chosen));
-    words_tell(&table.rules, &table.state, chosen, names, &text);
+    words_tell(&table.rules, &table.state, chosen, &voice, &text);
     assert_string_equal(bytes, "Ann places the white block N on a1 (2 cubes) and a2.");
     set_position("b1=b", "D", "CD", BLACK);
     assert_true(read("C:d1", &chosen));
     text_clear(&text);
-    words_tell(&table.rules, &table.state, chosen, names, &text);
+    words_tell(&table.rules, &table.state, chosen, &voice, &text);
     assert_string_equal(bytes, "Bob places the black block C on d1 and completes 1 line.");
 }
 

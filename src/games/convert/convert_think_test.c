@@ -184,7 +184,7 @@ static void expect_why(const char *move_text, const char *expected)
     move chosen;
     assert_true(read(move_text, &chosen));
     struct sight sight = {.view = &table.state, .seat = table.state.seat};
-    GAME(convert).hints->why(&table.rules, &sight, chosen, &text);
+    GAME(convert).hints->why(&table.rules, &sight, chosen, LANGUAGE_EN, &text);
     assert_string_equal(bytes, expected);
 }
 

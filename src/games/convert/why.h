@@ -5,7 +5,7 @@
 #include "games/convert/value.h"
 #include "games/convert/words.h"
 
-enum { WHY_NODES = 20000 };
+enum { WHY_NODES = 20000, LINES_TEXT_ROOM = 192 };
 
 /* --- a win by force, where a short look shows it --- */
 
@@ -59,15 +59,16 @@ static inline int line_index(unsigned lines) /* of the lowest, as line_square co
     return bit < SQUARES ? bit / BOARD_SIDE : BOARD_SIDE + bit - SQUARES;
 }
 
-static inline void tell_lines(unsigned lines, struct text *text)
+static inline void tell_lines(unsigned lines, enum language language, struct text *text)
 {
     for (int left = bits_count(lines); left > 0; left--, lines &= lines - 1) {
         int line = line_index(lines);
         if (line < BOARD_SIDE)
-            text_format(text, "rank %d", line + 1);
+            text_phrase(text, language, &phrases[PHRASE_RANK], FILLERS(fill_number(line + 1)));
         else
-            text_format(text, "file %c", 'a' + line - BOARD_SIDE);
-        text_add(text, left > 2 ? ", " : left == 2 ? " and " : "");
+            text_phrase(text, language, &phrases[PHRASE_FILE],
+                        FILLERS(fill_letter('a' + line - BOARD_SIDE)));
+        text_link(text, language, left - 1);
     }
 }
 
@@ -88,63 +89,69 @@ static inline unsigned lines_threatened(const struct rules *rules, const struct 
 
 static inline bool why_lines(const struct rules *rules, const struct spot *spot,
                              const struct placement *placement, const struct spot *next,
-                             struct text *text)
+                             enum language language, struct text *text)
 {
     unsigned own = spot_tops(spot, spot->seat);
     unsigned made = lines_full(own | placement->footprint) & ~lines_full(own);
     unsigned stopped =
         lines_threatened(rules, spot, next->seat) & ~lines_threatened(rules, next, next->seat);
-    if (made != 0) {
-        text_add(text, "it completes ");
-        tell_lines(made, text);
-    } else if (stopped != 0) {
-        text_format(text, "it stops %s's ", colour_words[next->seat]);
-        tell_lines(stopped, text);
-    }
+    char bytes[LINES_TEXT_ROOM];
+    struct text lines = TEXT_OVER(bytes);
+    tell_lines(made != 0 ? made : stopped, language, &lines);
+    if (made != 0)
+        text_phrase(text, language, &phrases[PHRASE_WHY_MAKES], FILLERS(fill_text(bytes)));
+    else if (stopped != 0)
+        text_phrase(text, language, &phrases[PHRASE_WHY_STOPS],
+                    FILLERS(fill_colour(next->seat), fill_text(bytes)));
     return made != 0 || stopped != 0;
 }
 
-static inline void why_squares(const struct spot *spot, const struct spot *next, struct text *text)
+static inline void why_squares(const struct spot *spot, const struct spot *next,
+                               enum language language, struct text *text)
 {
     int turned = bits_count((spot->black_tops ^ next->black_tops) & BOARD_ALL);
     if (turned > 1)
-        text_format(text, "it turns %d squares to %s", turned, colour_words[spot->seat]);
+        text_phrase(text, language, &phrases[PHRASE_WHY_TURNS],
+                    FILLERS(fill_number(turned), fill_colour(spot->seat)));
 }
 
-static inline void why_towers(const struct spot *spot, const struct spot *next, struct text *text)
+static inline void why_towers(const struct spot *spot, const struct spot *next,
+                              enum language language, struct text *text)
 {
     int gained = spot_sign(spot) * (edge_lead(next) - edge_lead(spot));
     if (gained > 0)
-        text_format(text, "%s's lead in the edge columns grows by %d", colour_words[spot->seat],
-                    gained);
+        text_phrase(text, language, &phrases[PHRASE_WHY_LEADS],
+                    FILLERS(fill_colour(spot->seat), fill_number(gained)));
 }
 
-static inline void why_room(const struct rules *rules, const struct spot *next, struct text *text)
+static inline void why_room(const struct rules *rules, const struct spot *next,
+                            enum language language, struct text *text)
 {
     struct open own, other;
     spot_find(rules, next, !next->seat, &own);
     spot_find(rules, next, next->seat, &other);
     int room = open_size(rules, &own), others = open_size(rules, &other);
     if (!rules->pool && others < room)
-        text_format(text, "it leaves %s %d places and %s %d", colour_words[next->seat], others,
-                    colour_words[!next->seat], room);
+        text_phrase(text, language, &phrases[PHRASE_WHY_ROOM],
+                    FILLERS(fill_colour(next->seat), fill_number(others), fill_colour(!next->seat),
+                            fill_number(room)));
 }
 
 static void convert_why(const struct rules *rules, const struct sight *sight, move chosen,
-                        struct text *text)
+                        enum language language, struct text *text)
 {
     const struct placement *placement = move_placement(rules, chosen);
     struct spot spot = spot_of(rules, sight->view), next = spot;
     int nodes = WHY_NODES;
     spot_play(rules, &next, placement);
     if (spot_wins(rules, &next, 0, &nodes) == VERDICT_NO)
-        text_add(text, "it wins by force");
+        text_add(text, phrases[PHRASE_WHY_FORCES].in[language]);
     else if (rules->variant == VARIANT_BOX)
-        why_room(rules, &next, text);
+        why_room(rules, &next, language, text);
     else if (rules->variant == VARIANT_TOWERS)
-        why_towers(&spot, &next, text);
-    else if (!why_lines(rules, &spot, placement, &next, text))
-        why_squares(&spot, &next, text);
+        why_towers(&spot, &next, language, text);
+    else if (!why_lines(rules, &spot, placement, &next, language, text))
+        why_squares(&spot, &next, language, text);
 }
 
 #endif

@@ -5,8 +5,14 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "games/convert/board.h"
+#include "games/convert/phrases.h"
 
 static const char *const colour_words[COLOURS] = {"white", "black"};
+
+static inline struct filler fill_colour(int colour)
+{
+    return fill_word(&phrases[PHRASE_WHITE + colour]);
+}
 
 static inline int square_at(int file, int rank)
 {
@@ -41,8 +47,11 @@ static inline void words_write_move(const struct rules *rules, const struct stat
             write_square(square_by_name(i), text);
 }
 
+enum { SQUARES_TEXT_ROOM = 192 };
+
 /* "a1 (2 cubes), b1 and b2" */
-static inline void tell_squares(const struct placement *placement, struct text *text)
+static inline void tell_squares(const struct placement *placement, enum language language,
+                                struct text *text)
 {
     int left = bits_count(placement->footprint);
     for (int i = 0; i < SQUARES; i++) {
@@ -51,23 +60,28 @@ static inline void tell_squares(const struct placement *placement, struct text *
             continue;
         write_square(square, text);
         if (placement->cubes[square] > 1)
-            text_format(text, " (%d cubes)", placement->cubes[square]);
-        left--;
-        text_add(text, left > 1 ? ", " : left == 1 ? " and " : "");
+            text_phrase(text, language, &phrases[PHRASE_CUBES],
+                        FILLERS(fill_number(placement->cubes[square])));
+        text_link(text, language, --left);
     }
 }
 
 static inline void words_tell(const struct rules *rules, const struct state *state, move chosen,
-                              const char *const *names, struct text *text)
+                              const struct voice *voice, struct text *text)
 {
     const struct placement *placement = move_placement(rules, chosen);
     int colour = move_colour(rules, chosen);
     int lines = lines_completed(state, placement, colour);
-    text_format(text, "%s places the %s block %c on ", names[state->seat], colour_words[colour],
-                rules->set.block[placement->block].id);
-    tell_squares(placement, text);
+    struct filler name = fill_name(voice->names[state->seat]);
+    char bytes[SQUARES_TEXT_ROOM];
+    struct text squares = TEXT_OVER(bytes);
+    tell_squares(placement, voice->language, &squares);
+    text_phrase(text, voice->language, &phrases[PHRASE_PLACES],
+                FILLERS(name, fill_colour(colour),
+                        fill_letter(rules->set.block[placement->block].id), fill_text(bytes)));
     if (lines > 0 && rules->variant != VARIANT_TOWERS)
-        text_format(text, " and completes %d line%s", lines, lines > 1 ? "s" : "");
+        text_phrase(text, voice->language, &phrases[PHRASE_COMPLETES],
+                    FILLERS(name, fill_number(lines)));
     text_put(text, '.');
 }
 
@@ -134,11 +148,16 @@ static inline bool read_typed(const struct rules *rules, const struct state *sta
     *typed = (struct typed){.colour = state->seat};
     bool read = (!rules->pool || take_colour(&text, &typed->colour)) && take_id(&text, &id);
     if (!read || !take_squares(&text, typed))
-        return fault_set(fault, FAULT_SYNTAX,
-                         "a move is a block, a colon and one square for every cube, like %s",
-                         rules->pool ? "wN:a1a1a2" : "N:a1a1a2");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
+                         FILLERS(fill_text(rules->pool ? "wN:a1a1a2" : "N:a1a1a2")));
     typed->block = block_find(&rules->set, id);
-    return typed->block >= 0 || fault_set(fault, FAULT_UNKNOWN, "there is no block %c", id);
+    return typed->block >= 0 ||
+           fault_say(fault, FAULT_UNKNOWN, &phrases[PHRASE_NO_BLOCK], FILLERS(fill_letter(id)));
+}
+
+static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
 }
 
 static inline bool placement_fits(const struct placement *placement, const struct typed *typed)
@@ -161,14 +180,14 @@ static inline bool check_typed(const struct rules *rules, const struct state *st
 {
     const struct block *block = &rules->set.block[typed->block];
     if ((state->held[typed->colour] >> typed->block & 1) == 0)
-        return fault_set(fault, FAULT_ILLEGAL, "the %s block %c is already placed",
-                         colour_words[typed->colour], block->id);
+        return refuse(fault, PHRASE_PLACED,
+                      FILLERS(fill_colour(typed->colour), fill_letter(block->id)));
     if (typed->count != block->cells)
-        return fault_set(fault, FAULT_ILLEGAL, "block %c has %d cube%s, not %d", block->id,
-                         block->cells, block->cells > 1 ? "s" : "", typed->count);
+        return refuse(
+            fault, PHRASE_HAS_CUBES,
+            FILLERS(fill_letter(block->id), fill_number(block->cells), fill_number(typed->count)));
     if (placement_find(rules, typed) < 0)
-        return fault_set(fault, FAULT_ILLEGAL,
-                         "block %c cannot take that shape, however it is turned", block->id);
+        return refuse(fault, PHRASE_NO_SHAPE, FILLERS(fill_letter(block->id)));
     return true;
 }
 
@@ -192,9 +211,8 @@ static inline bool find_legal(const struct rules *rules, const struct state *sta
         }
     char id = rules->set.block[typed->block].id;
     if (exceeds_box(rules, state, typed))
-        return fault_set(fault, FAULT_ILLEGAL, "block %c would rise above level %d there", id,
-                         BOX_LEVELS);
-    return fault_set(fault, FAULT_ILLEGAL, "there would be a gap under block %c", id);
+        return refuse(fault, PHRASE_ABOVE_BOX, FILLERS(fill_letter(id), fill_number(BOX_LEVELS)));
+    return refuse(fault, PHRASE_GAP, FILLERS(fill_letter(id)));
 }
 
 static inline bool words_read_move(const struct rules *rules, const struct state *state,
@@ -202,7 +220,7 @@ static inline bool words_read_move(const struct rules *rules, const struct state
 {
     struct typed typed;
     if (state->over)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     return read_typed(rules, state, text, &typed, fault) &&
            check_typed(rules, state, &typed, fault) &&
            find_legal(rules, state, &typed, chosen, fault);

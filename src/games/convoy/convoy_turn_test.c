@@ -475,7 +475,7 @@ static void tells(const char *text, const char *sentence)
     struct text told = TEXT_OVER(bytes);
     move chosen;
     assert_true(read_move(&at_rules, &at, cursor_over_string(text), &chosen, &at_fault));
-    tell(&at_rules, &at, chosen, names, &told);
+    tell(&at_rules, &at, chosen, &(struct voice){LANGUAGE_EN, names}, &told);
     assert_string_equal(bytes, sentence);
     say(text);
 }

@@ -170,7 +170,7 @@ static void assert_told(const struct table *table, const char *text, const char 
     move chosen = 0;
     struct fault fault;
     assert_true(read_move(&table->rules, &table->state, cursor_over_string(text), &chosen, &fault));
-    tell(&table->rules, &table->state, chosen, names, &told);
+    tell(&table->rules, &table->state, chosen, &(struct voice){LANGUAGE_EN, names}, &told);
     assert_string_equal(bytes, sentence);
 }
 

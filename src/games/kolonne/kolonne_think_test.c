@@ -64,7 +64,7 @@ static const char *reason_of(const struct table *table, const char *chosen_text)
     move chosen;
     assert_true(
         read_move(&table->rules, &table->state, cursor_over_string(chosen_text), &chosen, &fault));
-    why(&table->rules, &sight, chosen, &text);
+    why(&table->rules, &sight, chosen, LANGUAGE_EN, &text);
     return bytes;
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/hints.h"
 #include "games/kolonne/features.h"
+#include "games/kolonne/words.h"
 
 enum { BLOCK_STEPS = 5 }; /* a detour that others will notice */
 
@@ -14,33 +15,37 @@ struct change {
     struct standing was[COLOURS], is[COLOURS];
 };
 
-static inline bool why_home(const struct change *change, struct text *text)
+/* The end of a sentence, where one is found: none leaves all as it was. */
+struct reason {
+    enum phrase_number phrase;
+    struct filler filler;
+};
+
+static inline bool give(struct reason *reason, enum phrase_number phrase)
+{
+    reason->phrase = phrase;
+    return true;
+}
+
+static inline bool why_home(const struct change *change, struct reason *reason)
 {
     const struct rules *rules = change->rules;
     const struct standing *was = &change->was[change->colour];
     int depth = rules->depth[change->colour][change->to];
     if (!set_has(&rules->target[change->colour], change->to))
         return false;
-    if (set_has(&rules->target[change->colour], change->from)) {
-        text_add(text, "it goes deeper into the target, where the others need the room");
-        return true;
-    }
-    bool is_deepest = was->slots >> (depth + 1) == 0;
+    if (set_has(&rules->target[change->colour], change->from))
+        return give(reason, PHRASE_WHY_DEEPER);
     if (change->is[change->colour].home == STONES)
-        text_add(text, "it brings the last stone home");
-    else if (is_deepest)
-        text_add(text, "it reaches the target's deepest free field");
-    else
-        text_add(text, "it brings a stone home");
-    return true;
+        return give(reason, PHRASE_WHY_LAST_HOME);
+    bool is_deepest = was->slots >> (depth + 1) == 0;
+    return give(reason, is_deepest ? PHRASE_WHY_DEEPEST : PHRASE_WHY_HOME);
 }
 
-static inline bool why_star(const struct change *change, struct text *text)
+static inline bool why_star(const struct change *change, struct reason *reason)
 {
-    if (change->is[change->colour].crossed == change->was[change->colour].crossed)
-        return false;
-    text_add(text, "it brings a stone over the star");
-    return true;
+    return change->is[change->colour].crossed != change->was[change->colour].crossed &&
+           give(reason, PHRASE_WHY_STAR);
 }
 
 static inline bool is_foe(const struct change *change, int other)
@@ -50,58 +55,59 @@ static inline bool is_foe(const struct change *change, int other)
 }
 
 /* Something done to an opponent: the corner taken, the column torn, the way made longer. */
-static inline bool why_foe(const struct change *change, struct text *text)
+static inline bool why_foe(const struct change *change, struct reason *reason)
 {
     for (int other = 0; other < COLOURS; other++) {
         if (!is_foe(change, other))
             continue;
         const struct standing *was = &change->was[other], *is = &change->is[other];
-        const char *verb = change->to == change->rules->corner[other] ? "shuts the corner to"
-                           : is->gap > GAP_MAX && was->gap <= GAP_MAX ? "tears open"
-                           : is->way >= was->way + BLOCK_STEPS        ? "blocks"
-                                                                      : NULL;
-        if (verb == NULL)
-            continue;
-        text_format(text, "it %s %s's column", verb, colour_names[other]);
-        return true;
+        reason->filler = fill_colour(other);
+        if (change->to == change->rules->corner[other])
+            return give(reason, PHRASE_WHY_SHUTS);
+        if (is->gap > GAP_MAX && was->gap <= GAP_MAX)
+            return give(reason, PHRASE_WHY_TEARS);
+        if (is->way >= was->way + BLOCK_STEPS)
+            return give(reason, PHRASE_WHY_BLOCKS);
     }
     return false;
 }
 
-static inline bool why_column(const struct change *change, struct text *text)
+static inline bool why_column(const struct change *change, struct reason *reason)
 {
     const struct standing *was = &change->was[change->colour], *is = &change->is[change->colour];
     if (is->gap < was->gap)
-        text_add(text, was->gap > GAP_MAX ? "it joins the torn column again" : "it closes the gap");
-    else if (is->rear < was->rear)
-        text_add(text, "it brings up the last stone");
-    else if (is->head < was->head)
-        text_add(text, "it leads the column on");
-    else if (is->way < was->way)
-        text_format(text, "it brings the column %d step%s nearer", was->way - is->way,
-                    was->way - is->way == 1 ? "" : "s");
-    else
-        return false;
-    return true;
+        return give(reason, was->gap > GAP_MAX ? PHRASE_WHY_JOINS : PHRASE_WHY_CLOSES);
+    if (is->rear < was->rear)
+        return give(reason, PHRASE_WHY_BRINGS_UP);
+    if (is->head < was->head)
+        return give(reason, PHRASE_WHY_LEADS);
+    reason->filler = fill_number(was->way - is->way);
+    return is->way < was->way && give(reason, PHRASE_WHY_NEARER);
 }
 
-static void why(const struct rules *rules, const struct sight *sight, move chosen,
-                struct text *text)
+static bool find_reason(const struct rules *rules, const struct state *view, move chosen,
+                        struct reason *reason)
 {
-    struct state after = *sight->view;
+    struct state after = *view;
     struct change change = {.rules = rules};
-    if (chosen == MOVE_PASS) {
-        text_add(text, "every move would spoil more than it gains");
-        return;
-    }
-    change.colour = sight->view->colour;
+    if (chosen == MOVE_PASS)
+        return give(reason, PHRASE_WHY_PASS);
+    change.colour = view->colour;
     change.from = move_from(chosen);
     change.to = move_to(chosen);
     move_stone(rules, &after, change.from, change.to);
-    standings_of(rules, sight->view, change.was);
+    standings_of(rules, view, change.was);
     standings_of(rules, &after, change.is);
-    if (!why_home(&change, text) && !why_star(&change, text) && !why_foe(&change, text))
-        why_column(&change, text);
+    return why_home(&change, reason) || why_star(&change, reason) || why_foe(&change, reason) ||
+           why_column(&change, reason);
+}
+
+static void why(const struct rules *rules, const struct sight *sight, move chosen,
+                enum language language, struct text *text)
+{
+    struct reason reason = {.filler = fill_text("")};
+    if (find_reason(rules, sight->view, chosen, &reason))
+        text_phrase(text, language, &phrases[reason.phrase], FILLERS(reason.filler));
 }
 
 #endif

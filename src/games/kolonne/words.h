@@ -3,6 +3,7 @@
 #define GAMES_KOLONNE_WORDS_H
 
 #include "games/kolonne/fields.h"
+#include "games/kolonne/phrases.h"
 #include "games/kolonne/turns.h"
 
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
@@ -18,6 +19,18 @@ static void write_move(const struct rules *rules, const struct state *state, mov
         text_put(text, '-');
         field_write(move_to(chosen), text);
     }
+}
+
+/* --- words for sentences --- */
+
+static inline struct filler fill_colour(int colour)
+{
+    return fill_word(&phrases[PHRASE_RED + colour]);
+}
+
+static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
 }
 
 /* --- reading --- */
@@ -40,7 +53,7 @@ static inline bool read_roll(struct cursor text, move *chosen, struct fault *fau
     int number;
     if (!take_any_case(&text, "roll ") || !cursor_take_number(&text, DIE_SIDES, &number) ||
         number < 1 || !cursor_done(&text))
-        return fault_set(fault, FAULT_SYNTAX, "the die is next: \"roll 1\" to \"roll 6\"");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_DIE_IS_DUE], NO_FILLERS);
     *chosen = (move)number;
     return true;
 }
@@ -49,17 +62,18 @@ static inline bool read_roll(struct cursor text, move *chosen, struct fault *fau
 static inline bool check_end(const struct listing *listing, int to, struct fault *fault)
 {
     const struct rules *rules = listing->rules;
+    struct field_text field = field_text(to);
     if (set_has(&listing->empty, to))
         return true;
     for (int colour = 0; colour < COLOURS; colour++) {
         if (set_has(&listing->state->stones[colour], to))
-            return fault_set(fault, FAULT_ILLEGAL, "a %s stone stands on %s", colour_names[colour],
-                             field_text(to).bytes);
+            return refuse(fault, PHRASE_STONE_ON,
+                          FILLERS(fill_colour(colour), fill_text(field.bytes)));
         if (rules->in_play[colour] && rules->star[colour] == to)
-            return fault_set(fault, FAULT_ILLEGAL, "%s is the star of %s", field_text(to).bytes,
-                             colour_names[colour]);
+            return refuse(fault, PHRASE_STAR_OF,
+                          FILLERS(fill_text(field.bytes), fill_colour(colour)));
     }
-    return fault_set(fault, FAULT_ILLEGAL, "%s is not free", field_text(to).bytes);
+    return refuse(fault, PHRASE_NOT_FREE, FILLERS(fill_text(field.bytes)));
 }
 
 static inline bool check_walk(const struct listing *listing, int stone, int to, struct fault *fault)
@@ -69,10 +83,10 @@ static inline bool check_walk(const struct listing *listing, int stone, int to, 
         return true;
     int from = listing->holds.column.field[stone];
     if (set_has(&listing->rules->target[listing->colour], to) && !listing_crossed(listing, stone))
-        return fault_set(fault, FAULT_ILLEGAL, "the stone on %s has not crossed its star yet",
-                         field_text(from).bytes);
-    return fault_set(fault, FAULT_ILLEGAL, "no walk of exactly %d leads from %s to %s",
-                     listing->state->die, field_text(from).bytes, field_text(to).bytes);
+        return refuse(fault, PHRASE_NOT_CROSSED, FILLERS(fill_text(field_text(from).bytes)));
+    return refuse(fault, PHRASE_NO_WALK,
+                  FILLERS(fill_number(listing->state->die), fill_text(field_text(from).bytes),
+                          fill_text(field_text(to).bytes)));
 }
 
 static inline bool check_column(const struct listing *listing, int stone, int to,
@@ -84,10 +98,8 @@ static inline bool check_column(const struct listing *listing, int stone, int to
     if (after <= GAP_MAX || after < before)
         return true;
     if (before > GAP_MAX)
-        return fault_set(fault, FAULT_ILLEGAL, "the gap is %d and would be %d: it must get smaller",
-                         before, after);
-    return fault_set(fault, FAULT_ILLEGAL, "the column would have %d empty fields, more than %d",
-                     after, GAP_MAX);
+        return refuse(fault, PHRASE_GAP_GROWS, FILLERS(fill_number(before), fill_number(after)));
+    return refuse(fault, PHRASE_TEARS_OWN, FILLERS(fill_number(after), fill_number(GAP_MAX)));
 }
 
 static inline bool check_stone_move(const struct rules *rules, const struct state *state, int from,
@@ -99,8 +111,8 @@ static inline bool check_stone_move(const struct rules *rules, const struct stat
     while (stone < STONES && listing.holds.column.field[stone] != from)
         stone++;
     if (stone == STONES)
-        return fault_set(fault, FAULT_ILLEGAL, "no %s stone stands on %s",
-                         colour_names[state->colour], field_text(from).bytes);
+        return refuse(fault, PHRASE_NO_STONE,
+                      FILLERS(fill_colour(state->colour), fill_text(field_text(from).bytes)));
     return check_end(&listing, to, fault) && check_walk(&listing, stone, to, fault) &&
            check_column(&listing, stone, to, fault);
 }
@@ -111,7 +123,7 @@ static inline bool read_stone_move(const struct rules *rules, const struct state
     int from, to;
     if (!field_read(&text, &from) || !cursor_take(&text, '-') || !field_read(&text, &to) ||
         !cursor_done(&text))
-        return fault_set(fault, FAULT_SYNTAX, "a move is two fields like i1-i4, or \"pass\"");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
     if (!check_stone_move(rules, state, from, to, fault))
         return false;
     *chosen = move_of(from, to);
@@ -122,7 +134,7 @@ static bool read_move(const struct rules *rules, const struct state *state, stru
                       move *chosen, struct fault *fault)
 {
     if (state->phase == PHASE_OVER)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     if (state->phase != PHASE_MOVE)
         return read_roll(text, chosen, fault);
     if (!take_any_case(&text, "pass") || !cursor_done(&text))
@@ -230,36 +242,36 @@ static void write_state(const struct rules *rules, const struct state *state, st
 
 /* --- sentences --- */
 
-static inline void tell_roll(const struct state *state, move chosen, const char *name,
-                             struct text *text)
-{
-    if (state->phase == PHASE_START)
-        text_format(text, "%s rolls %d for the first turn.", name, (int)chosen);
-    else
-        text_format(text, "%s rolls %d for %s.", name, (int)chosen, colour_names[state->colour]);
-}
-
 static inline void tell_stone(const struct rules *rules, const struct state *state, move chosen,
-                              const char *name, struct text *text)
+                              struct filler name, enum language language, struct text *text)
 {
     int from = move_from(chosen), to = move_to(chosen);
     struct state after = *state;
     move_stone(rules, &after, from, to);
-    bool crosses = set_has(&after.crossed, to) && !set_has(&state->crossed, from);
-    text_format(text, "%s moves %s from %s to %s%s.", name, colour_names[state->colour],
-                field_text(from).bytes, field_text(to).bytes, crosses ? " by way of its star" : "");
+    text_phrase(text, language, &phrases[PHRASE_MOVES],
+                FILLERS(name, fill_colour(state->colour), fill_text(field_text(from).bytes),
+                        fill_text(field_text(to).bytes)));
+    if (set_has(&after.crossed, to) && !set_has(&state->crossed, from))
+        text_add(text, phrases[PHRASE_BY_STAR].in[language]);
+    text_put(text, '.');
 }
 
 static void tell(const struct rules *rules, const struct state *state, move chosen,
-                 const char *const *names, struct text *text)
+                 const struct voice *voice, struct text *text)
 {
-    const char *name = names[acting_seat(rules, state)];
-    if (state->phase != PHASE_MOVE)
-        tell_roll(state, chosen, name, text);
+    enum language language = voice->language;
+    struct filler name = fill_name(voice->names[acting_seat(rules, state)]);
+    if (state->phase == PHASE_START)
+        text_phrase(text, language, &phrases[PHRASE_ROLLS_FIRST],
+                    FILLERS(name, fill_number((int)chosen)));
+    else if (state->phase != PHASE_MOVE)
+        text_phrase(text, language, &phrases[PHRASE_ROLLS],
+                    FILLERS(name, fill_number((int)chosen), fill_colour(state->colour)));
     else if (chosen == MOVE_PASS)
-        text_format(text, "%s passes with %s.", name, colour_names[state->colour]);
+        text_phrase(text, language, &phrases[PHRASE_PASSES],
+                    FILLERS(name, fill_colour(state->colour)));
     else
-        tell_stone(rules, state, chosen, name, text);
+        tell_stone(rules, state, chosen, name, language, text);
 }
 
 #endif

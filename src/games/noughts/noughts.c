@@ -132,6 +132,26 @@ static void scores(const struct rules *rules, const struct state *state, struct 
 
 /* --- words --- */
 
+/* All that is said to players, in every language: base/phrase.h. */
+/* clang-format off */
+#define PHRASES(X) \
+    X(MARKS,   "{0} {0:marks|mark} {1}.", \
+               "{0} besetzt {1}.", \
+               "{0} {0:coche|cochez} {1}.") \
+    X(NO_MOVE, "a move is a square from a1 to c3", \
+               "ein Zug ist ein Feld von a1 bis c3", \
+               "un coup est une case de a1 à c3") \
+    X(TAKEN,   "{0} is taken", \
+               "{0} ist schon besetzt", \
+               "{0} est déjà prise")
+/* clang-format on */
+
+enum { PHRASES(PHRASE_NUMBER) PHRASES_COUNT };
+
+static const struct phrase phrases[] = {PHRASES(PHRASE_TEXTS)};
+
+enum { SQUARE_ROOM = 4 };
+
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
                        struct text *text)
 {
@@ -144,16 +164,19 @@ static bool read_move(const struct rules *rules, const struct state *state, stru
 {
     int file = (cursor_peek(&text) | 0x20) - 'a';
     if (file < 0 || file > 2)
-        return fault_set(fault, FAULT_SYNTAX, "a move is a square from a1 to c3");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
     text.at++;
     int rank;
     if (!cursor_take_number(&text, 3, &rank) || rank < 1 || !cursor_done(&text))
-        return fault_set(fault, FAULT_SYNTAX, "a move is a square from a1 to c3");
+        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
     move square = (move)(file + 3 * (rank - 1));
     if (actor(rules, state) == SEAT_NONE)
-        return fault_set(fault, FAULT_ILLEGAL, "the game is over");
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    char bytes[SQUARE_ROOM];
+    struct text name = TEXT_OVER(bytes);
+    write_move(rules, state, square, &name);
     if ((empty_squares(state) >> square & 1) == 0)
-        return fault_set(fault, FAULT_ILLEGAL, "%c%d is taken", 'a' + file, rank);
+        return fault_say(fault, FAULT_ILLEGAL, &phrases[PHRASE_TAKEN], FILLERS(fill_text(bytes)));
     *chosen = square;
     return true;
 }
@@ -185,11 +208,13 @@ static void write_state(const struct rules *rules, const struct state *state, st
 }
 
 static void tell(const struct rules *rules, const struct state *state, move chosen,
-                 const char *const *names, struct text *text)
+                 const struct voice *voice, struct text *text)
 {
-    text_format(text, "%s marks ", names[state->turn]);
-    write_move(rules, state, chosen, text);
-    text_put(text, '.');
+    char bytes[SQUARE_ROOM];
+    struct text name = TEXT_OVER(bytes);
+    write_move(rules, state, chosen, &name);
+    text_phrase(text, voice->language, &phrases[PHRASE_MARKS],
+                FILLERS(fill_name(voice->names[state->turn]), fill_text(bytes)));
 }
 
 /* --- the table --- */
@@ -288,6 +313,8 @@ const struct game GAME(noughts) = {
     .read_move = read_move,
     .write_state = write_state,
     .tell = tell,
+    .phrases = phrases,
+    .phrases_count = PHRASES_COUNT,
     .places = places,
     .things = things,
     .touches = touches,
