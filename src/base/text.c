@@ -60,7 +60,10 @@ void text_pad(struct text *text, size_t column)
     size_t start = text->length;
     while (start > 0 && text->bytes[start - 1] != '\n')
         start--;
-    while (text->length - start < column && !text->cut)
+    size_t filled = 0;
+    for (size_t i = start; i < text->length; i++)
+        filled += ((unsigned char)text->bytes[i] & 0xc0) != 0x80; /* no tail of a character */
+    for (; filled < column && !text->cut; filled++)
         text_put(text, ' ');
 }
 

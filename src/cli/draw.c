@@ -1,5 +1,6 @@
 #include "cli/draw.h"
 
+#include "cli/play_words.h"
 #include "cli/wrap.h"
 
 #include <string.h>
@@ -90,9 +91,14 @@ struct row {
     size_t column;
 };
 
-static struct row row_begin(const struct table *table, const char *name, struct text *text)
+static const char *word(const struct table *table, enum play_phrase phrase)
 {
-    text_format(text, "  %s", name);
+    return play_word(table->drawing->language, phrase);
+}
+
+static struct row row_begin(const struct table *table, enum play_phrase name, struct text *text)
+{
+    text_format(text, "  %s", word(table, name));
     text_pad(text, LABEL_WIDTH);
     return (struct row){.table = table, .text = text, .column = LABEL_WIDTH};
 }
@@ -321,7 +327,7 @@ static void add_legend(const struct table *table, struct text *text)
 {
     if (!has_legend(table))
         return;
-    struct row row = row_begin(table, "pieces", text);
+    struct row row = row_begin(table, PHRASE_PIECES, text);
     for (unsigned seats = 1; seats < 1u << table->drawing->players; seats++)
         add_owners(&row, seats);
     row_end(&row);
@@ -329,18 +335,13 @@ static void add_legend(const struct table *table, struct text *text)
 
 /* --- what lies beside the board --- */
 
-static void add_count(struct text *text, int count, const char *noun)
+static enum play_phrase things_phrase(enum thing_kind kind)
 {
-    text_format(text, "%d %s%s", count, noun, count == 1 ? "" : "s");
-}
-
-static const char *thing_noun(enum thing_kind kind)
-{
-    static const char *const nouns[] = {
-        [THING_CARD] = "card",   [THING_TOKEN] = "token", [THING_CUBE] = "cube",
-        [THING_BLOCK] = "block", [THING_STONE] = "stone", [THING_DIE] = "die",
+    static const enum play_phrase counted[] = {
+        [THING_CARD] = PHRASE_CARDS,   [THING_TOKEN] = PHRASE_TOKENS, [THING_CUBE] = PHRASE_CUBES,
+        [THING_BLOCK] = PHRASE_BLOCKS, [THING_STONE] = PHRASE_STONES, [THING_DIE] = PHRASE_DICE,
     };
-    return nouns[kind];
+    return counted[kind];
 }
 
 static void add_thing(const struct table *table, int index, struct text *text)
@@ -350,6 +351,17 @@ static void add_thing(const struct table *table, int index, struct text *text)
     add_painted(table, text, paint, thing->label);
 }
 
+/* The label of a place in the viewer's language, where it is a word at all. */
+static const char *label_word(const struct table *table, const char *label)
+{
+    static const enum play_phrase known[] = {PHRASE_STOCK, PHRASE_DIE, PHRASE_HAND, PHRASE_WHITE,
+                                             PHRASE_BLACK};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(label, play_word(LANGUAGE_EN, known[i])) == 0)
+            return word(table, known[i]);
+    return label;
+}
+
 static void add_line_name(const struct table *table, int place, struct text *text)
 {
     const struct place *where = &table->places[place];
@@ -357,11 +369,12 @@ static void add_line_name(const struct table *table, int place, struct text *tex
     bool is_named = label[0] != '\0' && label[0] != '-';
     text_add(text, "  ");
     if (where->kind == PLACE_PILE)
-        text_format(text, is_named ? "pile %s" : "laid", label);
+        play_add(text, table->drawing->language, is_named ? PHRASE_PILE : PHRASE_LAID,
+                 FILLERS(fill_text(label)));
     else if (where->kind == PLACE_HAND && where->owner == table->drawing->viewer)
-        text_add(text, "your hand");
+        text_add(text, word(table, PHRASE_YOUR_HAND));
     else
-        text_add(text, label);
+        text_add(text, label_word(table, label));
     text_pad(text, LABEL_WIDTH);
 }
 
@@ -370,12 +383,12 @@ static void add_pile(const struct table *table, int place, struct text *text)
 {
     int count = table->count[place], first = table->first[place];
     if (count == 0) {
-        text_add(text, "empty");
+        text_add(text, word(table, PHRASE_EMPTY));
         return;
     }
     add_thing(table, first + count - 1, text);
     if (count > 1)
-        text_add(text, "  on");
+        text_format(text, "  %s", word(table, PHRASE_ON));
     for (int depth = 1; depth < count; depth++) {
         if (count > PILE_SHOWN && depth == PILE_SHOWN - 2) {
             text_add(text, " ...");
@@ -384,8 +397,10 @@ static void add_pile(const struct table *table, int place, struct text *text)
         text_put(text, ' ');
         add_thing(table, first + count - 1 - depth, text);
     }
-    if (count > PILE_SHOWN)
-        text_format(text, "  (%d cards)", count);
+    if (count > PILE_SHOWN) {
+        text_add(text, "  ");
+        play_add(text, table->drawing->language, PHRASE_ALL_CARDS, FILLERS(fill_number(count)));
+    }
 }
 
 /* Cards that lie face down are counted, the others named. */
@@ -393,13 +408,15 @@ static void add_things(const struct table *table, int place, struct text *text)
 {
     int count = table->count[place], first = table->first[place];
     if (count == 0) {
-        text_add(text, table->places[place].kind == PLACE_HAND ? "no cards" : "empty");
+        bool is_hand = table->places[place].kind == PLACE_HAND;
+        text_add(text, word(table, is_hand ? PHRASE_NO_CARDS : PHRASE_EMPTY));
         return;
     }
     const struct thing *sample = &table->things[first];
     bool is_hidden = sample->kind == THING_CARD && sample->face < 0;
     if (is_hidden || table->places[place].kind == PLACE_STOCK) {
-        add_count(text, count, thing_noun(sample->kind));
+        play_add(text, table->drawing->language, things_phrase(sample->kind),
+                 FILLERS(fill_number(count)));
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -421,7 +438,7 @@ static void add_place(const struct table *table, int place, struct text *text)
         add_things(table, place, text);
     bool is_own = where->owner >= 0 && where->owner == drawing->viewer;
     if (is_own && where->kind == PLACE_TRAY)
-        text_add(text, "   (you)");
+        text_format(text, "   %s", word(table, PHRASE_OWN));
     else if (where->owner >= 0 && !is_own)
         text_format(text, "   (%s)", drawing->names[where->owner]);
     text_put(text, '\n');
@@ -452,7 +469,7 @@ static void add_hands(const struct table *table, struct text *text)
         text_format(&words, "%s: ", table->drawing->names[owner]);
         add_things(table, i, &words);
         if (row.text == NULL)
-            row = row_begin(table, "hands", text);
+            row = row_begin(table, PHRASE_HANDS, text);
         row_add(&row, bytes);
     }
     if (row.text != NULL)
@@ -467,7 +484,7 @@ static void add_points(const struct table *table, struct text *text)
     struct scores scores;
     memset(&scores, 0, sizeof scores);
     drawing->game->scores(drawing->rules, drawing->view, &scores);
-    struct row row = row_begin(table, "points", text);
+    struct row row = row_begin(table, PHRASE_POINTS, text);
     for (int seat = 0; seat < drawing->players; seat++) {
         char bytes[NAMES_ROOM];
         struct text words = TEXT_OVER(bytes);

@@ -14,6 +14,7 @@ struct drawing {
     int players;
     int viewer;               /* a seat, or SEAT_NONE for a spectator */
     const char *const *names; /* by seat */
+    enum language language;
     bool has_colour;
 };
 

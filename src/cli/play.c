@@ -142,7 +142,7 @@ static bool person_acts(int seat)
         return false;
     screen_tell_news(&screen, seat);
     screen_draw(&screen, seat);
-    printf("%s to move.\n", session.called[seat]);
+    play_say(session.language, PHRASE_TO_MOVE, FILLERS(fill_name(session.spoken[seat])));
     if (!is_same) {
         clock_begin(&screen.clock, screen_now_ms());
         screen.clock_ply = session.match.plies_count;
@@ -204,7 +204,8 @@ static int play_session(const struct command *command, struct replay *replay)
         screen_begin(&screen, &session, clock_s);
         screen_greet(&screen);
         if (replay != NULL && match_actor(&session.match) == SEAT_NONE)
-            wrap_words("%s is finished.", file_shown(replay->path));
+            play_say(session.language, PHRASE_FILE_FINISHED,
+                     FILLERS(fill_text(file_shown(replay->path))));
         exit_code = play_on();
     }
     session_end(&session);
@@ -220,7 +221,7 @@ static int resume(const struct command *command, const char *path)
     if (!replay_open_broken(&replay, path, &has_dropped))
         return EXIT_WRONG;
     if (has_dropped)
-        wrap_words("The last line of %s broke off; the game goes on before it.", file_shown(path));
+        play_say(session.language, PHRASE_FILE_BROKE_OFF, FILLERS(fill_text(file_shown(path))));
     int exit_code;
     session.setup = replay.record.setup;
     if (strcmp(session.setup.game->name, args.words[0]) != 0)
@@ -232,8 +233,19 @@ static int resume(const struct command *command, const char *path)
     return exit_code;
 }
 
+static bool read_language(const struct command *command)
+{
+    const char *code = args_flag(command, "--lang");
+    if (code == NULL || language_find(code, &session.language))
+        return true;
+    usage_error("--lang is en, de or fr, not %s", code);
+    return false;
+}
+
 static int run(const struct command *command)
 {
+    if (!read_language(command))
+        return EXIT_USAGE;
     const char *path = args_flag(command, "--resume");
     if (path != NULL)
         return resume(command, path);
@@ -250,6 +262,7 @@ static const struct flag flags[] = {
     {"--clock", "SECONDS",
      "a turn; 0 switches it off (without it: as the game says, and only on a terminal)", NULL},
     {"--seed", "S", "random numbers that come again; else they are different each time", NULL},
+    {"--lang", "CODE", "the language of what is said: en, de or fr", "en de fr"},
     {"--record", "FILE", "write the record, line by line as the game goes", "files"},
     {"--resume", "FILE", "go on with an unfinished record", "files"},
     {NULL, NULL, NULL, NULL},

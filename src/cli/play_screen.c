@@ -11,7 +11,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SHORT_INDENT = 6, MOVES_TOLD_MAX = 24, MOVES_MANY = 100, WIDTH = 79, DUMB_LINES = 100 };
+enum {
+    SEAT_WIDTH = 10,
+    SHORT_INDENT = 6,
+    MOVES_TOLD_MAX = 24,
+    MOVES_MANY = 100,
+    WIDTH = 79,
+    DUMB_LINES = 100
+};
 
 static bool has_word(const char *variable)
 {
@@ -59,7 +66,9 @@ static void prompt(const struct screen *screen)
 
 static void warn(const struct screen *screen)
 {
-    printf("\n%d seconds left.\n", CLOCK_WARNING_MS / 1000);
+    putchar('\n');
+    play_say(screen->session->language, PHRASE_SECONDS_LEFT,
+             FILLERS(fill_number(CLOCK_WARNING_MS / 1000)));
     prompt(screen);
 }
 
@@ -77,7 +86,9 @@ enum heard screen_listen(struct screen *screen, struct text *line)
         case INPUT_LINE: return HEARD_LINE;
         case INPUT_END: return HEARD_END;
         case INPUT_LATE: break;
-        case INPUT_LONG: puts("That line is too long."); prompt(screen);
+        case INPUT_LONG:
+            play_say(screen->session->language, PHRASE_LINE_TOO_LONG, NO_FILLERS);
+            prompt(screen);
         }
     }
 }
@@ -102,7 +113,8 @@ static void tell_timeout(const struct session *session)
     const struct match *match = &session->match;
     const struct ply *last = match->plies_count > 0 ? &match->plies[match->plies_count - 1] : NULL;
     if (last != NULL && last->kind == PLY_TIMEOUT)
-        printf("Time is up for %s.\n", session->called[last->seat]);
+        play_say(session->language, PHRASE_TIME_UP_FOR,
+                 FILLERS(fill_text(session->called[last->seat])));
 }
 
 bool screen_cover(struct screen *screen, int seat)
@@ -124,22 +136,32 @@ bool screen_cover(struct screen *screen, int seat)
 
 void screen_call(const struct screen *screen, int seat)
 {
-    const char *name = screen->session->called[seat];
-    wrap_words("Pass to %s. %s, press Enter to see your hand.", name, name);
+    play_say(screen->session->language, PHRASE_PASS_TO,
+             FILLERS(fill_text(screen->session->called[seat])));
 }
 
 /* --- telling --- */
+
+static void greet_seat(const struct session *session, int seat)
+{
+    char bytes[64];
+    struct text row = TEXT_OVER(bytes);
+    play_add(&row, session->language, PHRASE_SEAT_ROW, FILLERS(fill_number(seat)));
+    text_pad(&row, SEAT_WIDTH);
+    printf("  %s%s\n", bytes, session->called[seat]);
+}
 
 void screen_greet(const struct screen *screen)
 {
     const struct session *session = screen->session;
     printf("%s\n", session->setup.game->title);
     for (int seat = 0; seat < session->setup.players; seat++)
-        printf("  seat %d    %s\n", seat, session->called[seat]);
+        greet_seat(session, seat);
     if (session->people > 0)
-        printf("Type a move, moves for a list, rules for the rules in short, or help.\n");
+        play_say(session->language, PHRASE_TYPE_A_MOVE, NO_FILLERS);
     if (screen->clock.limit_ms > 0)
-        printf("A turn has %d seconds.\n", (int)(screen->clock.limit_ms / 1000));
+        play_say(session->language, PHRASE_TURN_SECONDS,
+                 FILLERS(fill_number((int)(screen->clock.limit_ms / 1000))));
 }
 
 static int *told(struct screen *screen, int viewer)
@@ -178,6 +200,7 @@ void screen_draw(const struct screen *screen, int viewer)
                               .players = session->setup.players,
                               .viewer = viewer,
                               .names = session->called,
+                              .language = session->language,
                               .has_colour = screen->has_colour};
     draw_position(&drawing, &text);
     printf("\n%s\n", bytes);
@@ -278,10 +301,10 @@ void screen_list_moves(struct screen *screen, int seat, const char *start)
     session_view(screen->session, seat, &view);
     int longest = keep_listed(screen, &view, start);
     if (screen->listed_count == 0)
-        wrap_words("No legal move begins with %s.", start);
+        play_say(screen->session->language, PHRASE_LIST_IS_EMPTY, FILLERS(fill_text(start)));
     print_listed(screen, seat, &view, longest);
     if (screen->listed_count > MOVES_MANY && start[0] == '\0')
-        printf("That is a long list: moves START shows those that begin with START.\n");
+        play_say(screen->session->language, PHRASE_LIST_IS_LONG, NO_FILLERS);
 }
 
 void screen_tell_hint(struct screen *screen, int seat)
@@ -291,15 +314,19 @@ void screen_tell_hint(struct screen *screen, int seat)
     char bytes[MOVE_TEXT_ROOM], told_bytes[SENTENCE_ROOM];
     struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
     struct choice hint = session_hint(screen->session);
+    enum language language = screen->session->language;
     write_move(screen, &view, hint.chosen, &text);
     tell_ply(screen->session, position_view(&view), (struct ply){PLY_MOVE, seat, hint.chosen}, seat,
              &sentence);
-    int column = printf("Hint: %s   ", bytes);
-    print_beside(column, told_bytes);
+    char hint_bytes[SENTENCE_ROOM];
+    struct text hint_text = TEXT_OVER(hint_bytes);
+    play_add(&hint_text, language, PHRASE_HINT, FILLERS(fill_text(bytes)));
+    fputs(hint_bytes, stdout);
+    print_beside((int)wrap_columns(hint_bytes, hint_text.length), told_bytes);
     text_clear(&sentence);
     session_why(screen->session, hint, &sentence);
     if (sentence.length > 0)
-        wrap_words("Because %s.", told_bytes);
+        play_say(language, PHRASE_BECAUSE, FILLERS(fill_text(told_bytes)));
 }
 
 /* --- the end --- */
@@ -311,12 +338,19 @@ static void add_winners(const struct session *session, const struct scores *scor
     for (int seat = 0; seat < session->setup.players; seat++)
         if (scores->outcome[seat] == OUTCOME_WIN)
             winners[count++] = seat;
+    char bytes[SEATS_MAX * CALLED_ROOM];
+    struct text names = TEXT_OVER(bytes);
     for (int i = 0; i < count; i++) {
-        text_add(text, i == 0 ? "" : i + 1 < count ? ", " : " and ");
-        text_add(text, session->called[winners[i]]);
+        text_add(&names, session->called[winners[i]]);
+        text_link(&names, session->language, count - 1 - i);
     }
-    bool is_you = count == 1 && strcmp(session->called[winners[0]], "You") == 0;
-    text_add(text, count == 0 ? "It is a draw." : count > 1 || is_you ? " win." : " wins.");
+    if (count > 1)
+        play_add(text, session->language, PHRASE_WIN, FILLERS(fill_text(bytes)));
+    else if (count == 1)
+        play_add(text, session->language, PHRASE_WINS,
+                 FILLERS(fill_name(session->spoken[winners[0]])));
+    else
+        text_add(text, play_word(session->language, PHRASE_DRAW));
 }
 
 void screen_tell_result(const struct screen *screen)
@@ -327,7 +361,7 @@ void screen_tell_result(const struct screen *screen)
     session->setup.game->scores(session->rules, position_view(&session->match.now), &scores);
     char bytes[2 * SEATS_MAX * CALLED_ROOM];
     struct text text = TEXT_OVER(bytes);
-    text_add(&text, "The game is over. ");
+    text_format(&text, "%s ", play_word(session->language, PHRASE_GAME_OVER));
     add_winners(session, &scores, &text);
     wrap_words("%s", bytes);
 }

@@ -40,13 +40,13 @@ static void call_seat(struct session *session, int seat)
     struct text text = TEXT_OVER(session->called_bytes[seat]);
     const char *name = person_name(chair);
     if (chair->player.bot != NULL)
-        text_format(&text, "%s bot", chair->player.bot->name);
+        play_add(&text, session->language, PHRASE_BOT, FILLERS(fill_text(chair->player.bot->name)));
     else if (name != NULL)
         text_add(&text, name);
     else if (session->people == 1)
-        text_add(&text, "You");
+        text_add(&text, play_word(session->language, PHRASE_YOU));
     else
-        text_format(&text, "Seat %d", seat);
+        play_add(&text, session->language, PHRASE_SEAT, FILLERS(fill_number(seat)));
     char *first = session->called_bytes[seat];
     plain(first);
     if (chair->player.bot != NULL && *first >= 'a' && *first <= 'z')
@@ -145,9 +145,10 @@ bool session_save(const struct session *session, const char *path, bool again, s
 {
     errno = 0;
     FILE *file = fopen(path, again ? "w" : "wx");
+    if (file == NULL && errno == EEXIST)
+        return fault_say(fault, FAULT_UNKNOWN, &play_phrases[PHRASE_FILE_EXISTS], NO_FILLERS);
     if (file == NULL)
-        return fault_set(fault, FAULT_UNKNOWN, "%s",
-                         errno == EEXIST ? "that file exists; name another" : strerror(errno));
+        return fault_set(fault, FAULT_UNKNOWN, "%s", strerror(errno));
     struct record_source from = source(session);
     bool fine = record_print(&from, file);
     if (fclose(file) == 0 && fine)
@@ -215,13 +216,15 @@ static void add_chances(const struct session *session, const struct state *view,
 {
     if (hint.worth < 0)
         return;
-    text_format(text, "%s %d %% for you", text->length > 0 ? "; it promises" : "it promises",
-                percent(hint.worth));
+    text_add(text, text->length > 0 ? "; " : "");
+    play_add(text, session->language, PHRASE_PROMISES, FILLERS(fill_number(percent(hint.worth))));
     if (!hint.has_second || hint.second_worth < 0)
         return;
-    text_add(text, ", the next best, ");
-    session->setup.game->write_move(session->rules, view, hint.second, text);
-    text_format(text, ", %d %%", percent(hint.second_worth));
+    char bytes[MOVE_TEXT_ROOM];
+    struct text second = TEXT_OVER(bytes);
+    session->setup.game->write_move(session->rules, view, hint.second, &second);
+    play_add(text, session->language, PHRASE_NEXT_BEST,
+             FILLERS(fill_text(bytes), fill_number(percent(hint.second_worth))));
 }
 
 void session_why(const struct session *session, struct choice hint, struct text *text)
@@ -237,23 +240,22 @@ void session_why(const struct session *session, struct choice hint, struct text 
 
 /* --- taking back --- */
 
+static bool refuse(struct fault *fault, enum play_phrase phrase, struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, &play_phrases[phrase], fillers);
+}
+
 /* Whether a ply after the seat's decision stands in the way of taking it back. */
 static bool stands_in_the_way(const struct session *session, struct ply ply, struct fault *fault)
 {
-    bool is_move = ply.kind == PLY_MOVE;
+    struct fillers name = FILLERS(fill_text(session->called[ply.seat >= 0 ? ply.seat : 0]));
     if (ply.kind == PLY_CHANCE)
-        fault_set(fault, FAULT_ILLEGAL,
-                  "a card was drawn or a die rolled since, and that cannot be unseen");
-    else if (!is_move)
-        fault_set(fault, FAULT_ILLEGAL, "the clock has run out since");
-    else if (session_is_person(session, ply.seat))
-        fault_set(fault, FAULT_ILLEGAL, "%s has moved since", session->called[ply.seat]);
-    else if (session->setup.game->has_secrets)
-        fault_set(fault, FAULT_ILLEGAL, "%s has moved since and shown what was hidden",
-                  session->called[ply.seat]);
-    else
-        return false;
-    return true;
+        return !refuse(fault, PHRASE_SEEN_SINCE, NO_FILLERS);
+    if (ply.kind != PLY_MOVE)
+        return !refuse(fault, PHRASE_CLOCK_SINCE, NO_FILLERS);
+    if (session_is_person(session, ply.seat))
+        return !refuse(fault, PHRASE_MOVED_SINCE, name);
+    return session->setup.game->has_secrets && !refuse(fault, PHRASE_SHOWN_SINCE, name);
 }
 
 /* People who share a screen and hide nothing from each other take back the last decision that one
@@ -279,10 +281,11 @@ bool session_undo(struct session *session, int seat, struct fault *fault)
     struct match *match = &session->match;
     int decision = last_decision(session, seat);
     if (decision < 0)
-        return fault_set(fault, FAULT_ILLEGAL, "%s",
-                         session->people == 1 || session->setup.game->has_secrets
-                             ? "you have not moved yet"
-                             : "nobody at this screen has moved yet");
+        return refuse(fault,
+                      session->people == 1 || session->setup.game->has_secrets
+                          ? PHRASE_YOU_NOT_MOVED
+                          : PHRASE_NONE_MOVED,
+                      NO_FILLERS);
     for (int i = decision + 1; i < match->plies_count; i++)
         if (stands_in_the_way(session, match->plies[i], fault))
             return false;

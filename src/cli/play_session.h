@@ -4,6 +4,7 @@
 #define CLI_PLAY_SESSION_H
 
 #include "cli/play_keeper.h"
+#include "cli/play_words.h"
 #include "cli/seats.h"
 #include "host/host.h"
 

@@ -45,25 +45,25 @@ static void paragraph_add(struct paragraph *paragraph, const char *sentence, boo
     paragraph->times[paragraph->count++] = 1;
 }
 
-static void add_counted(struct text *text, const char *sentence, int times)
+static void add_counted(struct text *text, enum language language, const char *sentence, int times)
 {
     size_t length = strlen(sentence);
     bool has_stop = length > 0 && sentence[length - 1] == '.';
     text_add(text, text->length > 0 ? " " : "");
     text_add_bytes(text, sentence, has_stop ? length - 1 : length);
     if (times == 2)
-        text_add(text, " twice");
+        text_add(text, play_word(language, PHRASE_TWICE));
     else if (times > 2)
-        text_format(text, " %d times", times);
+        play_add(text, language, PHRASE_TIMES, FILLERS(fill_number(times)));
     text_add(text, has_stop ? "." : "");
 }
 
-static void paragraph_print(struct paragraph *paragraph)
+static void paragraph_print(struct paragraph *paragraph, enum language language)
 {
     static char bytes[SENTENCES_MAX * SENTENCE_ROOM];
     struct text text = TEXT_OVER(bytes);
     for (int i = 0; i < paragraph->count; i++)
-        add_counted(&text, paragraph->sentences[i], paragraph->times[i]);
+        add_counted(&text, language, paragraph->sentences[i], paragraph->times[i]);
     if (paragraph->count > 0)
         wrap_print(bytes);
     paragraph_clear(paragraph);
@@ -109,11 +109,11 @@ void tell_since(const struct session *session, int from, int viewer)
         struct text sentence = TEXT_OVER(bytes);
         tell_ply(session, position_view(&now), ply, viewer, &sentence);
         if (starts_paragraph(session, &paragraph, ply, bytes))
-            paragraph_print(&paragraph);
+            paragraph_print(&paragraph, session->language);
         paragraph_add(&paragraph, bytes, is_hidden(session, position_view(&now), ply, viewer));
         if (ply.kind != PLY_CHANCE)
             paragraph.mover = ply.seat;
         ply_apply(match->game, match->rules, position_state(&now), ply);
     }
-    paragraph_print(&paragraph);
+    paragraph_print(&paragraph, session->language);
 }

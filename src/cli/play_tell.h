@@ -6,7 +6,7 @@
 
 enum { SENTENCE_ROOM = 512 };
 
-/* One sentence about a ply about to happen; "You" gets the verbs it wants. */
+/* One sentence about a ply about to happen. */
 void tell_ply(const struct session *session, const struct state *state, struct ply ply, int viewer,
               struct text *text);
 /* Prints the plies from number `from` on: a line for every move, with the chance that belongs to

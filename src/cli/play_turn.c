@@ -31,6 +31,17 @@ static void finish(struct turn *turn, enum turn_end end)
     turn->end = end;
 }
 
+static void say(const struct turn *turn, enum play_phrase phrase)
+{
+    play_say(turn->session->language, phrase, NO_FILLERS);
+}
+
+static void say_reason(const struct turn *turn, enum play_phrase phrase, const struct fault *fault)
+{
+    enum language language = turn->session->language;
+    play_say(language, phrase, FILLERS(fill_text(fault_reason(fault, language))));
+}
+
 /* --- what the words do --- */
 
 static void show(struct turn *turn, const char *rest)
@@ -55,12 +66,12 @@ static void undo(struct turn *turn, const char *rest)
     (void)rest;
     struct fault fault;
     if (!session_undo(turn->session, turn->seat, &fault)) {
-        wrap_words("That cannot be taken back: %s.", fault.reason);
+        say_reason(turn, PHRASE_NOT_TAKEN_BACK, &fault);
         return;
     }
     if (turn->session->match.plies_count < kept_plies)
         kept_plies = -1; /* the game may go another way from here */
-    printf("Taken back.\n");
+    say(turn, PHRASE_TAKEN_BACK);
     screen_forget_news(turn->screen);
     finish(turn, TURN_GOES_ON);
 }
@@ -81,18 +92,20 @@ const char *turn_kept_in(const struct session *session)
 static void save_to(const struct session *session, const char *path)
 {
     struct fault fault;
+    enum language language = session->language;
     if (path[0] == '\0') {
-        printf("Where to? Type save FILE.\n");
+        play_say(language, PHRASE_SAVE_WHERE, NO_FILLERS);
         return;
     }
     bool again = strcmp(path, saved_path) == 0;
     if (!session_save(session, path, again, &fault)) {
-        wrap_words("Not saved to %s: %s.", path, fault.reason);
+        play_say(language, PHRASE_NOT_SAVED_TO,
+                 FILLERS(fill_text(path), fill_text(fault_reason(&fault, language))));
         return;
     }
     snprintf(saved_path, sizeof saved_path, "%s", path);
     turn_is_kept(session, saved_path);
-    wrap_words("Saved to %s.", path);
+    play_say(language, PHRASE_SAVED, FILLERS(fill_text(path)));
 }
 
 static void save(struct turn *turn, const char *rest)
@@ -107,10 +120,10 @@ static void resign(struct turn *turn, const char *rest)
     struct ply ply = {PLY_RESIGN, turn->seat, 0};
     const struct match *match = &turn->session->match;
     if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, &fault)) {
-        wrap_words("No: %s.", fault.reason);
+        say_reason(turn, PHRASE_NO, &fault);
         return;
     }
-    printf("Resign the game? yes or no\n");
+    say(turn, PHRASE_RESIGN_SURE);
     turn->question = QUESTION_RESIGN;
 }
 
@@ -121,7 +134,7 @@ static void quit(struct turn *turn, const char *rest)
         finish(turn, TURN_LEFT);
         return;
     }
-    printf("Leave without saving? yes or no (save FILE saves it)\n");
+    say(turn, PHRASE_LEAVE_SURE);
     turn->question = QUESTION_QUIT;
 }
 
@@ -137,42 +150,50 @@ static void help(struct turn *turn, const char *rest);
 
 /* --- which words there are --- */
 
+enum { NOTHING = -1 };
+
 typedef void word_action(struct turn *turn, const char *rest);
 
 struct word {
     const char *word;
-    const char *rest; /* what may follow, for `help` */
-    const char *help; /* NULL: another spelling, not listed */
+    int rest; /* what may follow, for `help`: a phrase, or NOTHING */
+    int help; /* NOTHING: another spelling, not listed */
     word_action *run;
 };
 
 static const struct word words[] = {
-    {"show", "", "draw the position again", show},
-    {"moves", "[START]", "list the legal moves, all or those that begin with START", list_moves},
-    {"hint", "", "what the hard bot would do in your place, and why", hint},
-    {"undo", "", "take back your last decision, if nothing hidden was seen since", undo},
-    {"save", "FILE", "write the record of the game so far", save},
-    {"rules", "", "the rules in short", tell_rules},
-    {"resign", "", "give the game up, where two sides play", resign},
-    {"quit", "", "leave the game", quit},
-    {"help", "", "this list", help},
-    {"?", "", NULL, help},
-    {"exit", "", NULL, quit},
+    {"show", NOTHING, PHRASE_HELP_SHOW, show},
+    {"moves", PHRASE_REST_START, PHRASE_HELP_MOVES, list_moves},
+    {"hint", NOTHING, PHRASE_HELP_HINT, hint},
+    {"undo", NOTHING, PHRASE_HELP_UNDO, undo},
+    {"save", PHRASE_REST_FILE, PHRASE_HELP_SAVE, save},
+    {"rules", NOTHING, PHRASE_HELP_RULES, tell_rules},
+    {"resign", NOTHING, PHRASE_HELP_RESIGN, resign},
+    {"quit", NOTHING, PHRASE_HELP_QUIT, quit},
+    {"help", NOTHING, PHRASE_HELP_HELP, help},
+    {"?", NOTHING, NOTHING, help},
+    {"exit", NOTHING, NOTHING, quit},
 };
 
 enum { WORDS_COUNT = sizeof words / sizeof words[0] };
 
 static void help(struct turn *turn, const char *rest)
 {
-    (void)turn, (void)rest;
-    wrap_words("Type a move as records have it, in upper or lower case; after moves, its number "
-               "in the list will do. What else can be typed:");
+    (void)rest;
+    enum { HELP_COLUMN = 17 };
+    enum language language = turn->session->language;
+    say(turn, PHRASE_HELP);
     for (int i = 0; i < WORDS_COUNT; i++) {
-        if (words[i].help == NULL)
+        if (words[i].help == NOTHING)
             continue;
-        char left[32];
-        snprintf(left, sizeof left, "%s %s", words[i].word, words[i].rest);
-        printf("  %-14s %s\n", left, words[i].help);
+        char bytes[64];
+        struct text left = TEXT_OVER(bytes);
+        text_format(&left, "  %s ", words[i].word);
+        if (words[i].rest != NOTHING)
+            text_add(&left, play_word(language, (enum play_phrase)words[i].rest));
+        text_pad(&left, HELP_COLUMN);
+        fputs(bytes, stdout);
+        wrap_on(HELP_COLUMN, HELP_COLUMN, play_word(language, (enum play_phrase)words[i].help));
     }
 }
 
@@ -193,9 +214,25 @@ static bool is_word_for(const char *line, word_action *run)
     return word != NULL && word->run == run;
 }
 
+static bool is_one_of(const char *line, const char *const *list)
+{
+    for (; *list != NULL; list++)
+        if (strcasecmp(line, *list) == 0)
+            return true;
+    return false;
+}
+
+/* In any language: no word means one thing here and another there. */
 static bool is_yes(const char *line)
 {
-    return strcasecmp(line, "yes") == 0 || strcasecmp(line, "y") == 0;
+    static const char *const list[] = {"yes", "y", "ja", "j", "oui", "o", NULL};
+    return is_one_of(line, list);
+}
+
+static bool is_no(const char *line)
+{
+    static const char *const list[] = {"no", "n", "nein", "non", NULL};
+    return is_one_of(line, list);
 }
 
 static void apply(struct turn *turn, struct ply ply)
@@ -204,7 +241,7 @@ static void apply(struct turn *turn, struct ply ply)
     if (session_apply(turn->session, ply, &fault))
         finish(turn, TURN_GOES_ON);
     else
-        wrap_words("No: %s.", fault.reason);
+        say_reason(turn, PHRASE_NO, &fault);
 }
 
 /* True if the line was an answer. Any other line than yes and no drops the question. */
@@ -219,7 +256,7 @@ static bool answer(struct turn *turn, const char *line)
         finish(turn, TURN_LEFT);
     else if (is_sure)
         apply(turn, (struct ply){PLY_RESIGN, turn->seat, 0});
-    return is_sure || strcasecmp(line, "no") == 0 || strcasecmp(line, "n") == 0;
+    return is_sure || is_no(line);
 }
 
 static bool run_word(struct turn *turn, const char *line)
@@ -239,9 +276,10 @@ static bool play_number(struct turn *turn, const char *line)
         return false;
     long number = strtol(line, NULL, 10);
     if (screen->listed_ply != turn->session->match.plies_count || screen->listed_count == 0)
-        printf("A number names a move of a list: type moves first.\n");
+        say(turn, PHRASE_LIST_FIRST);
     else if (number < 1 || number > screen->listed_count)
-        printf("The list has the numbers 1 to %d.\n", screen->listed_count);
+        play_say(turn->session->language, PHRASE_LIST_NUMBERS,
+                 FILLERS(fill_number(screen->listed_count)));
     else
         apply(turn, (struct ply){PLY_MOVE, turn->seat, screen->listed[number - 1]});
     return true;
@@ -258,7 +296,7 @@ static void play_text(struct turn *turn, const char *line)
                                              cursor_over_string(line), &chosen, &fault))
         apply(turn, (struct ply){PLY_MOVE, turn->seat, chosen});
     else
-        wrap_words("No: %s. (help lists what can be typed)", fault.reason);
+        say_reason(turn, PHRASE_NO_MOVE, &fault);
 }
 
 static void trim(struct text *line)
@@ -318,7 +356,8 @@ bool turn_hand_over(struct screen *screen, int seat)
 static void run_out(struct turn *turn)
 {
     input_drop(&turn->screen->input);
-    printf("\nTime is up.\n");
+    putchar('\n');
+    say(turn, PHRASE_TIME_IS_UP);
     clock_stop(&turn->screen->clock);
     apply(turn, (struct ply){PLY_TIMEOUT, turn->seat, 0});
     finish(turn, TURN_GOES_ON);
@@ -344,7 +383,7 @@ void turn_offer_saving(struct screen *screen)
     const struct session *session = screen->session;
     if (!screen->input.is_terminal || session->people == 0 || turn_kept_in(session) != NULL)
         return;
-    printf("Nobody has recorded it: save FILE keeps it, Enter leaves.\n");
+    play_say(session->language, PHRASE_UNRECORDED, NO_FILLERS);
     char bytes[INPUT_LINE_ROOM];
     struct text line = TEXT_OVER(bytes);
     clock_stop(&screen->clock);
@@ -395,22 +434,23 @@ void turn_say_where(const struct screen *screen)
     const struct session *session = screen->session;
     const char *path = turn_kept_in(session);
     if (path == NULL) {
-        printf("The game was not saved.\n");
+        play_say(session->language, PHRASE_NOT_SAVED, NO_FILLERS);
         return;
     }
     char command[NAME_ROOM];
     snprintf(command, sizeof command, "play %s --resume", session->setup.game->name);
-    wrap_words("The game is kept in %s.", path);
-    printf("Go on with it:\n");
+    play_say(session->language, PHRASE_KEPT_IN, FILLERS(fill_text(path)));
+    play_say(session->language, PHRASE_GO_ON, NO_FILLERS);
     print_command(command, path, keeper_is_keeping(&session->keeper));
 }
 
 void turn_say_record(const struct screen *screen)
 {
+    enum language language = screen->session->language;
     const char *path = turn_kept_in(screen->session);
     if (path == NULL)
         return;
-    wrap_words("The game is kept in %s.", path);
-    printf("Look into it:\n");
+    play_say(language, PHRASE_KEPT_IN, FILLERS(fill_text(path)));
+    play_say(language, PHRASE_LOOK_INTO, NO_FILLERS);
     print_command("inspect", path, false);
 }

@@ -35,7 +35,7 @@ static void refused(struct table *table, struct ply ply, const char *reason)
 {
     union position before = table->match.now;
     int count = table->match.plies_count;
-    struct fault fault = {FAULT_NONE, 7, ""};
+    struct fault fault = {.line = 7};
     assert_false(match_apply(&table->match, ply, &fault));
     assert_int_equal(fault.kind, FAULT_ILLEGAL);
     assert_string_equal(fault.reason, reason);

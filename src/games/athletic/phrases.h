@@ -82,7 +82,7 @@
                     "welche Karte wird gezogen?", \
                     "quelle carte est piochée\u00a0?") \
     X(NOT_IN_STOCK, "{0} is not in the stock", \
-                    "{0} ist nicht im Nachziehstapel", \
+                    "{0} ist nicht im Talon", \
                     "{0} n’est pas dans la pioche") \
     X(NO_SEAT,      "there is no seat {0}", \
                     "es gibt keinen Platz {0}", \

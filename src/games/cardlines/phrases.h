@@ -97,7 +97,7 @@
                     "{0} ist keine Karte", \
                     "{0} n’est pas une carte") \
     X(NOT_IN_STOCK, "{0} is not in the stock", \
-                    "{0} ist nicht im Nachziehstapel", \
+                    "{0} ist nicht im Talon", \
                     "{0} n’est pas dans la pioche") \
     X(NOT_HELD,     "you do not hold {0}", \
                     "du hast {0} nicht auf der Hand", \
