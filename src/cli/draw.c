@@ -466,7 +466,8 @@ static void add_hands(const struct table *table, struct text *text)
         }
         char bytes[NAMES_ROOM];
         struct text words = TEXT_OVER(bytes);
-        text_format(&words, "%s: ", table->drawing->names[owner]);
+        play_add(&words, table->drawing->language, PHRASE_OF,
+                 FILLERS(fill_text(table->drawing->names[owner])));
         add_things(table, i, &words);
         if (row.text == NULL)
             row = row_begin(table, PHRASE_HANDS, text);
@@ -488,7 +489,8 @@ static void add_points(const struct table *table, struct text *text)
     for (int seat = 0; seat < drawing->players; seat++) {
         char bytes[NAMES_ROOM];
         struct text words = TEXT_OVER(bytes);
-        text_format(&words, "%s: %d", drawing->names[seat], scores.points[seat]);
+        play_add(&words, drawing->language, PHRASE_OF, FILLERS(fill_text(drawing->names[seat])));
+        text_add_number(&words, scores.points[seat]);
         row_add(&row, bytes);
     }
     row_end(&row);

@@ -25,7 +25,7 @@ static void print_list(void)
         const struct game *game = registry_at(i);
         if (game->is_template)
             continue;
-        printf("%-10s %-20s ", game->name, game->title);
+        printf("%-10s %-20s ", game->name, game->title.in[LANGUAGE_EN]);
         print_seats(game);
         printf(" players%s%s\n", game->has_secrets ? ", hidden hands" : "",
                game->has_chance ? ", chance" : "");
@@ -69,15 +69,15 @@ static void print_option(const struct option *option)
     else
         add_files(option, &values);
     printf("  %-*s ", OPTION_COLUMN - 3, option->key);
-    wrap_on(OPTION_COLUMN, OPTION_COLUMN, option->help);
+    wrap_on(OPTION_COLUMN, OPTION_COLUMN, option->help.in[LANGUAGE_EN]);
     printf("%*s", OPTION_COLUMN, "");
     wrap_on(OPTION_COLUMN, OPTION_COLUMN, bytes);
 }
 
 static void print_game(const struct game *game)
 {
-    printf("%s (%s)\n\n", game->title, game->name);
-    wrap_paragraphs(game->brief);
+    printf("%s (%s)\n\n", game->title.in[LANGUAGE_EN], game->name);
+    wrap_paragraphs(game->brief.in[LANGUAGE_EN]);
     printf("\nOptions (-o key=value)\n  players   how many play\n            ");
     print_seats(game);
     printf("; default 2\n");

@@ -149,8 +149,9 @@ static void print_row(const struct ladder *ladder, int player)
 static void print_table(const struct ladder *ladder)
 {
     const struct match_plan *plan = &ladder->plan;
-    printf("%s, %d seats, %lld games a pair, seed %lld; %% won against\n", plan->setup.game->title,
-           plan->setup.players, (long long)match_plan_deals(plan) * plan->contest.rotations,
+    printf("%s, %d seats, %lld games a pair, seed %lld; %% won against\n",
+           plan->setup.game->title.in[LANGUAGE_EN], plan->setup.players,
+           (long long)match_plan_deals(plan) * plan->contest.rotations,
            (long long)plan->contest.seed);
     printf("  %-19s %6s  %-14s", "", "Elo", "95 %");
     for (int i = 0; i < ladder->count; i++)

@@ -26,7 +26,7 @@ static void print_title(const struct match_report *report)
     const struct ledger_head *head = report->head;
     const struct total *total = report->total;
     printf("%s, %lld seats, %lld game%s: %lld deal%s, each seated in %d way%s; seed %lld\n",
-           head->game->title, (long long)head->seats, (long long)total_games(total),
+           head->game->title.in[LANGUAGE_EN], (long long)head->seats, (long long)total_games(total),
            total_games(total) == 1 ? "" : "s", (long long)total->deals,
            total->deals == 1 ? "" : "s", total->rotations, total->rotations == 1 ? "" : "s",
            (long long)head->seed);

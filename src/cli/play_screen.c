@@ -154,7 +154,7 @@ static void greet_seat(const struct session *session, int seat)
 void screen_greet(const struct screen *screen)
 {
     const struct session *session = screen->session;
-    printf("%s\n", session->setup.game->title);
+    printf("%s\n", session->setup.game->title.in[session->language]);
     for (int seat = 0; seat < session->setup.players; seat++)
         greet_seat(session, seat);
     if (session->people > 0)

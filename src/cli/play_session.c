@@ -216,7 +216,8 @@ static void add_chances(const struct session *session, const struct state *view,
 {
     if (hint.worth < 0)
         return;
-    text_add(text, text->length > 0 ? "; " : "");
+    if (text->length > 0)
+        text_add(text, play_word(session->language, PHRASE_AND_IT));
     play_add(text, session->language, PHRASE_PROMISES, FILLERS(fill_number(percent(hint.worth))));
     if (!hint.has_second || hint.second_worth < 0)
         return;

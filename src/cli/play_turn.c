@@ -142,8 +142,9 @@ static void tell_rules(struct turn *turn, const char *rest)
 {
     (void)rest;
     const struct game *game = turn->session->setup.game;
-    printf("%s\n\n", game->title);
-    wrap_paragraphs(game->brief);
+    enum language language = turn->session->language;
+    printf("%s\n\n", game->title.in[language]);
+    wrap_paragraphs(game->brief.in[language]);
 }
 
 static void help(struct turn *turn, const char *rest);

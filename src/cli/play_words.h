@@ -89,11 +89,12 @@
                       "Denn {0}.", \
                       "Car {0}.") \
     X(PROMISES,       "it promises {0} % for you", \
-                      "er verspricht dir {0} %", \
-                      "il vous promet {0} %") \
+                      "er verspricht dir {0}\u00a0%", \
+                      "il vous promet {0}\u00a0%") \
     X(NEXT_BEST,      ", the next best, {0}, {1} %", \
-                      ", der nächstbeste, {0}, {1} %", \
-                      ", le suivant, {0}, {1} %") \
+                      ", der nächstbeste, {0}, {1}\u00a0%", \
+                      ", le suivant, {0}, {1}\u00a0%") \
+    X(AND_IT,         "; ", "; ", "\u00a0; ") \
     /* counted */ \
     X(TWICE,          " twice", " (zweimal)", " (deux fois)") \
     X(TIMES,          " {0} times", " ({0}-mal)", " ({0} fois)") \
@@ -187,6 +188,7 @@
                       "diese Liste", \
                       "cette liste") \
     /* beside the board */ \
+    X(OF,             "{0}: ", "{0}: ", "{0}\u00a0: ") \
     X(PIECES,         "pieces", "Steine", "pièces") \
     X(POINTS,         "points", "Punkte", "points") \
     X(HANDS,          "hands", "Hände", "mains") \

@@ -116,9 +116,10 @@ static void print_table(const struct sim *sim)
 {
     const struct tally *tally = &sim->sum;
     double games = (double)tally->games;
-    printf("%s, %d players, %lld game%s in %.2f s on %d thread%s\n", sim->setup.game->title,
-           sim->setup.players, (long long)tally->games, tally->games == 1 ? "" : "s", sim->seconds,
-           sim->run.threads, sim->run.threads == 1 ? "" : "s");
+    printf("%s, %d players, %lld game%s in %.2f s on %d thread%s\n",
+           sim->setup.game->title.in[LANGUAGE_EN], sim->setup.players, (long long)tally->games,
+           tally->games == 1 ? "" : "s", sim->seconds, sim->run.threads,
+           sim->run.threads == 1 ? "" : "s");
     printf("  speed        %.0f games/s, %.0f plies/s\n", games / sim->seconds,
            (double)tally->plies / sim->seconds);
     for (int seat = 0; seat < sim->setup.players; seat++)

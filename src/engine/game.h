@@ -68,7 +68,7 @@ enum { OPTION_BY_RULES = -1 }; /* a preset that follows from other options: see 
 
 struct option {
     const char *key;
-    const char *help; /* half a sentence, shown by `flotilla games NAME` */
+    struct phrase help; /* half a sentence, shown by `flotilla games NAME` */
     enum option_kind kind;
     int min, max; /* OPTION_NUMBER: limits */
     int preset;   /* OPTION_NUMBER, OPTION_WORD: the value when none is given */
@@ -150,10 +150,10 @@ static const struct phrase phrase_game_over = {
 
 struct game {
     /* Facts. */
-    const char *name;  /* what is typed */
-    const char *title; /* what is shown */
-    const char *brief; /* its rules in short, a few lines of plain text */
-    uint32_t seats;    /* bit n: n can play it */
+    const char *name;    /* what is typed */
+    struct phrase title; /* what is shown */
+    struct phrase brief; /* its rules in short, a few lines of plain text */
+    uint32_t seats;      /* bit n: n can play it */
     bool has_chance;
     bool has_secrets;
     bool is_template; /* compiled and tested, but not offered to players */

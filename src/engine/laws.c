@@ -160,16 +160,23 @@ static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
 
 /* --- words --- */
 
+static bool phrase_fits(const struct phrase *phrase, struct fault *fault)
+{
+    const char *broken = phrase_check(phrase);
+    return broken == NULL ||
+           fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, phrase->in[LANGUAGE_EN]);
+}
+
 /* All that the game ever says can be said in every language. */
 static bool phrases_fit(const struct game *game, struct fault *fault)
 {
-    for (int i = 0; i < game->phrases_count; i++) {
-        const char *broken = phrase_check(&game->phrases[i]);
-        if (broken != NULL)
-            return fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken,
-                             game->phrases[i].in[LANGUAGE_EN]);
-    }
-    return true;
+    for (int i = 0; i < game->phrases_count; i++)
+        if (!phrase_fits(&game->phrases[i], fault))
+            return false;
+    for (int i = 0; i < game->options_count; i++)
+        if (!phrase_fits(&game->options[i].help, fault))
+            return false;
+    return phrase_fits(&game->title, fault) && phrase_fits(&game->brief, fault);
 }
 
 /* Something was said, in UTF-8, and with its holes filled. */

@@ -13,6 +13,28 @@ static enum flotilla_answer close_text(const struct text *text, struct answer *a
     return refuse(answer);
 }
 
+/* Texts in English under their keys, and in all other languages under "translations". */
+struct said {
+    const char *key;
+    const struct phrase *phrase;
+};
+
+static void put_said(const struct said *said, int count, struct json *json)
+{
+    for (int i = 0; i < count; i++)
+        put_key_string(json, said[i].key, said[i].phrase->in[LANGUAGE_EN]);
+    json_key(json, "translations");
+    json_begin_object(json);
+    for (int language = LANGUAGE_EN + 1; language < LANGUAGES_COUNT; language++) {
+        json_key(json, language_code((enum language)language));
+        json_begin_object(json);
+        for (int i = 0; i < count; i++)
+            put_key_string(json, said[i].key, said[i].phrase->in[language]);
+        json_end_object(json);
+    }
+    json_end_object(json);
+}
+
 /* --- options --- */
 
 static void put_number(const struct option *option, struct json *json)
@@ -53,7 +75,7 @@ static void put_option(const struct option *option, struct json *json)
         [OPTION_NUMBER] = "number", [OPTION_WORD] = "word", [OPTION_DATA] = "data"};
     json_begin_object(json);
     put_key_string(json, "key", option->key);
-    put_key_string(json, "help", option->help);
+    put_said(&(struct said){"help", &option->help}, 1, json);
     put_key_string(json, "kind", kinds[option->kind]);
     switch (option->kind) {
     case OPTION_NUMBER: put_number(option, json); break;
@@ -79,8 +101,7 @@ static void put_game(const struct game *game, struct json *json)
 {
     json_begin_object(json);
     put_key_string(json, "name", game->name);
-    put_key_string(json, "title", game->title);
-    put_key_string(json, "brief", game->brief);
+    put_said((struct said[]){{"title", &game->title}, {"brief", &game->brief}}, 2, json);
     put_seats(game->seats, json);
     put_key_bool(json, "chance", game->has_chance);
     put_key_bool(json, "secrets", game->has_secrets);

@@ -58,6 +58,10 @@ static void games_are_described(void **state)
     assert_has(text, "\"kind\":\"word\",\"words\":[\"standard\",\"box\",\"towers\"],"
                      "\"preset\":\"standard\"}");
     flotilla_describe_game("convoy", text, sizeof text, REASON);
+    assert_has(text, "\"title\":\"Convoy (cards)\"");
+    assert_has(text,
+               "\"translations\":{\"de\":{\"title\":\"Convoy (Karten)\",\"brief\":\"Der Plan");
+    assert_has(text, "\"fr\":{\"help\":\"combien de convois gagnent la partie\"}}");
     assert_has(text, "\"kind\":\"number\",\"min\":1,\"max\":3,\"preset\":2}");
     assert_has(text, "\"kind\":\"number\",\"min\":2,\"max\":4,\"preset\":null}");
     assert_has(text, "\"kind\":\"data\",\"words\":[\"halves\",\"spiral\"],\"preset\":\"halves\"}");

@@ -1,5 +1,6 @@
 /* Athletic Games: empty your hand over five piles within one turn, win a medal. */
 #include "engine/game.h"
+#include "games/athletic/brief.h"
 #include "games/athletic/check.h"
 #include "games/athletic/hints.h"
 #include "games/athletic/learn.h"
@@ -11,19 +12,25 @@ enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
 
 static const struct option option_list[] = {
     [OPTION_MEDALS] = {.key = "medals",
-                       .help = "how many medals win the game",
+                       .help = {{"how many medals win the game",
+                                 "wie viele Medaillen das Spiel gewinnen",
+                                 "combien de médailles gagnent la partie"}},
                        .kind = OPTION_NUMBER,
                        .min = 1,
                        .max = MEDALS_MAX,
                        .preset = MEDALS_MAX},
     [OPTION_START] = {.key = "start",
-                      .help = "the seat that goes first; by chance when not given",
+                      .help = {{"the seat that goes first; by chance when not given",
+                                "der Platz, der beginnt; ohne Angabe entscheidet der Zufall",
+                                "la place qui commence\u00a0; au hasard si rien n’est dit"}},
                       .kind = OPTION_NUMBER,
                       .min = 0,
                       .max = PLAYERS_MAX - 1,
                       .preset = START_BY_CHANCE},
     [OPTION_LIMIT] = {.key = "limit",
-                      .help = "after so many turns in all the game is a draw",
+                      .help = {{"after so many turns in all the game is a draw",
+                                "nach so vielen Zügen insgesamt endet das Spiel unentschieden",
+                                "après tant de tours en tout, la partie est nulle"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
                       .max = 1000000000,
@@ -92,21 +99,8 @@ GAME_PLAY_OUT(actor, sample, pick, play)
 
 const struct game GAME(athletic) = {
     .name = "athletic",
-    .title = "Athletic Games",
-    .brief =
-        "Sixty cards: six categories (B V P O Y R), values 1 to 10. Everybody holds seven; five\n"
-        "lie face up as the first cards of five piles.\n"
-        "\n"
-        "In your turn lay as many cards as you like. A card fits on a pile whose top card has\n"
-        "the same value, or is of the same category and one higher or lower. B7>3 lays blue 7\n"
-        "on pile 3.\n"
-        "A pile whose top fits on another pile's top can be poured over it, card by card: 2>>4.\n"
-        "That turns it upside down and leaves a hole, which takes any card of your hand. Every\n"
-        "hole must be filled before the turn is over.\n"
-        "\n"
-        "Get rid of your whole hand in one turn and you win a medal and draw seven new cards.\n"
-        "Otherwise say end, keep what is left and draw three. The first to have five medals\n"
-        "wins.\n",
+    .title = {{"Athletic Games", "Athletic Games", "Athletic Games"}},
+    .brief = {{brief_en, brief_de, brief_fr}},
     .seats = 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5,
     .has_chance = true,
     .has_secrets = true,

@@ -5,6 +5,7 @@
 #include "engine/hints.h"
 #include "games/convert/audit.h"
 #include "games/convert/board.h"
+#include "games/convert/brief.h"
 #include "games/convert/estimate.h"
 #include "games/convert/shape.h"
 #include "games/convert/show.h"
@@ -24,16 +25,25 @@ static const char *const variant_words[] = {
 
 static const struct option convert_options[CONVERT_OPTIONS] = {
     [OPTION_VARIANT] = {.key = "variant",
-                        .help = "lines and squares; or who cannot place inside 4x4x4 loses; or "
-                                "majorities in the edge columns",
+                        .help = {{"lines and squares; or who cannot place inside 4x4x4 loses; or "
+                                  "majorities in the edge columns",
+                                  "Reihen und Felder; oder wer in 4x4x4 nicht mehr setzen kann, "
+                                  "verliert; oder Mehrheiten in den Randsäulen",
+                                  "lignes et cases\u00a0; ou qui ne peut plus placer dans 4x4x4 "
+                                  "perd\u00a0; ou majorités dans les piles du bord"}},
                         .kind = OPTION_WORD,
                         .words = variant_words},
-    [OPTION_POOL] = {.key = "pool",
-                     .help = "in the box: both players take from all blocks of both colours",
-                     .kind = OPTION_NUMBER,
-                     .max = 1},
+    [OPTION_POOL] =
+        {.key = "pool",
+         .help = {{"in the box: both players take from all blocks of both colours",
+                   "in der Kiste: beide nehmen von allen Blöcken beider Farben",
+                   "dans la boîte\u00a0: chacun prend parmi tous les blocs des deux couleurs"}},
+         .kind = OPTION_NUMBER,
+         .max = 1},
     [OPTION_BLOCKS] = {.key = "blocks",
-                       .help = "the set of blocks each player has",
+                       .help = {{"the set of blocks each player has",
+                                 "der Satz Blöcke, den jeder hat",
+                                 "le jeu de blocs de chaque joueur"}},
                        .kind = OPTION_DATA,
                        .folder = "convert",
                        .preset_name = "standard"},
@@ -124,21 +134,6 @@ static void convert_resign(const struct rules *rules, struct state *state, int s
 
 /* --- the game --- */
 
-static const char convert_brief[] =
-    "White moves first. In turn, take one of your unused blocks, turn it or put it upside\n"
-    "down (never on its side), and set it down inside the 4x4 squares, on the board or on\n"
-    "other blocks. No gap may stay under any of its cubes. You must place if you can; if\n"
-    "you cannot, your turn is skipped. The game ends when nobody can place.\n"
-    "\n"
-    "Look from above: bare squares count in their printed colour (a1 is black). A move that\n"
-    "turns a rank or a file wholly to your colour scores 1, as often as that happens. At the\n"
-    "end add the squares that show your colour. Equal: more blocks in the tallest layer.\n"
-    "\n"
-    "variant=box: nothing may rise above level 4; who cannot place loses. With pool=1 both\n"
-    "take blocks of either colour. variant=towers: only the 12 edge columns count, each for\n"
-    "the colour with more cubes in it; equal: more squares shown.\n"
-    "A move: N:a1a1a2 puts block N with two cubes on a1 and one on a2 (in a pool wN:a1a1a2).\n";
-
 static const struct hints convert_hints = {.think = convert_think, .why = convert_why};
 
 GAME_PLAY_OUT(convert_actor, convert_pick, convert_pick, convert_play)
@@ -147,8 +142,8 @@ extern const struct game GAME(convert);
 
 const struct game GAME(convert) = {
     .name = "convert",
-    .title = "Convert",
-    .brief = convert_brief,
+    .title = {{"Convert", "Convert", "Convert"}},
+    .brief = {{brief_en, brief_de, brief_fr}},
     .seats = 1u << 2,
     .moves_max = COLOURS * PLACEMENTS_MAX,
     .state_size = sizeof(struct state),

@@ -16,51 +16,49 @@ enum {
 #include "games/convoy/weights.h"
 
 #include "games/cardlines/game.h"
+#include "games/convoy/brief.h"
 
 extern const struct game GAME(convoy);
 
 static const struct option convoy_options[] = {
-    [OPTION_TEAMS] = {.key = "teams",
-                      .help = "sides at the table: 2 plays four players as two pairs",
-                      .kind = OPTION_NUMBER,
-                      .min = 2,
-                      .max = SIDES_MAX,
-                      .preset = OPTION_BY_RULES},
+    [OPTION_TEAMS] =
+        {.key = "teams",
+         .help = {{"sides at the table: 2 plays four players as two pairs",
+                   "Seiten am Tisch: mit 2 spielen vier Spieler als zwei Paare",
+                   "camps à la table\u00a0: avec 2, quatre joueurs forment deux paires"}},
+         .kind = OPTION_NUMBER,
+         .min = 2,
+         .max = SIDES_MAX,
+         .preset = OPTION_BY_RULES},
     [OPTION_TARGET] = {.key = "target",
-                       .help = "how many convoys win the game",
+                       .help = {{"how many convoys win the game",
+                                 "wie viele Konvois das Spiel gewinnen",
+                                 "combien de convois gagnent la partie"}},
                        .kind = OPTION_NUMBER,
                        .min = 1,
                        .max = TARGET_MAX,
                        .preset = 2},
     [OPTION_BOARD] = {.key = "board",
-                      .help = "which card lies where",
+                      .help = {{"which card lies where", "welche Karte wo liegt",
+                                "quelle carte se trouve où"}},
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "halves"},
-    [OPTION_SQUARES] = {.key = "squares",
-                        .help = "1: blocks of two by two tokens are convoys too",
-                        .kind = OPTION_NUMBER,
-                        .min = 0,
-                        .max = 1,
-                        .preset = 0},
+    [OPTION_SQUARES] =
+        {.key = "squares",
+         .help = {{"1: blocks of two by two tokens are convoys too",
+                   "1: auch Quadrate aus zwei mal zwei Chips sind Konvois",
+                   "1\u00a0: les carrés de deux jetons sur deux sont aussi des convois"}},
+         .kind = OPTION_NUMBER,
+         .min = 0,
+         .max = 1,
+         .preset = 0},
 };
 
 const struct game GAME(convoy) = {
     .name = "convoy",
-    .title = "Convoy (cards)",
-    .brief = "The board shows every card but the jacks twice; its four roundels belong to all.\n"
-             "On your turn lay one of your four cards, cover a square that shows it with a\n"
-             "token of your side, and draw a new card. Four of your tokens in a straight line,\n"
-             "or three and a roundel, are a convoy and stay for good. The first side with two\n"
-             "convoys wins; two convoys may cross in one token but not overlap in a row.\n"
-             "  JC JD  two eyes: place a token on any empty square\n"
-             "  JS JH  one eye: remove a token of each opponent that is in no convoy\n"
-             "  XX     joker: use it as either kind of jack\n"
-             "A card that can do nothing is dead: lay it down as your whole turn.\n"
-             "Moves: 7H c4 places, JS xc4 removes, xc4 removes from the next opponent,\n"
-             "7H - lays a dead card, line c4-f4 names your convoy where several are possible.\n"
-             "When all cards are played and nobody has won, the game is a draw.\n"
-             "Two to four play for themselves; six and eight play in pairs.",
+    .title = {{"Convoy (cards)", "Convoy (Karten)", "Convoy (cartes)"}},
+    .brief = {{brief_en, brief_de, brief_fr}},
     .turn_seconds = 30,
     .options = convoy_options,
     .options_count = sizeof convoy_options / sizeof *convoy_options,

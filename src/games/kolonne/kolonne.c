@@ -1,5 +1,6 @@
 /* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
 #include "games/kolonne/board.h"
+#include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
 #include "games/kolonne/estimate.h"
 #include "games/kolonne/study.h"
@@ -17,19 +18,25 @@ enum { OPTION_COLUMNS, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
 
 static const struct option options[OPTIONS] = {
     [OPTION_COLUMNS] = {.key = "columns",
-                        .help = "columns a seat: two are for two players, who may also take one",
+                        .help = {{"columns a seat: two are for two players, who may also take one",
+                                  "Kolonnen je Platz: zwei gibt es zu zweit, dann geht auch eine",
+                                  "colonnes par place\u00a0: deux pour deux joueurs, qui peuvent "
+                                  "aussi n’en prendre qu’une"}},
                         .kind = OPTION_NUMBER,
                         .min = 1,
                         .max = 2,
                         .preset = OPTION_BY_RULES},
     [OPTION_LIMIT] = {.key = "limit",
-                      .help = "rounds until the column that is furthest wins",
+                      .help = {{"rounds until the column that is furthest wins",
+                                "Runden, bis die Kolonne gewinnt, die am weitesten ist",
+                                "tours de table avant que la colonne la plus avancée gagne"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
                       .max = 1000000000,
                       .preset = 150},
     [OPTION_BOARD] = {.key = "board",
-                      .help = "start fields and stars",
+                      .help = {{"start fields and stars", "Startfelder und Sterne",
+                                "cases de départ et étoiles"}},
                       .kind = OPTION_DATA,
                       .folder = "kolonne",
                       .preset_name = "standard"},
@@ -85,20 +92,6 @@ static int side(const struct rules *rules, int seat)
     return seat;
 }
 
-static const char brief[] =
-    "Every colour marches a column of seven stones from its start fields to those of the\n"
-    "colour diagonally across. First there wins.\n"
-    "\n"
-    "Roll, then move one stone exactly that many steps along files and ranks, bending as you\n"
-    "like but over no field twice. Own stones may be jumped; other stones and the stars of\n"
-    "other colours block. The move ends on an empty field: i1-i4. Or say: pass.\n"
-    "After a move the column must hang together: at most 3 empty fields may be needed to join\n"
-    "its stones. Stones in its way make a column longer; once torn it must be closed first.\n"
-    "Every stone has to cross the star of its colour before it may enter the target, and the\n"
-    "target is entered and left through its corner field only.\n"
-    "When each colour has passed three times on end, or the rounds are up, the column that has\n"
-    "most stones in its target wins; if equal, the one with fewest steps left.\n";
-
 static const struct study study = {
     .weights_count = WEIGHTS,
     .weights = built_in_weights,
@@ -113,8 +106,8 @@ static const struct hints hints = {.think = think, .why = why, .study = &study};
 
 const struct game GAME(kolonne) = {
     .name = "kolonne",
-    .title = "Convoy (ASS 1973)",
-    .brief = brief,
+    .title = {{"Convoy (ASS 1973)", "Convoy (ASS 1973)", "Convoy (ASS 1973)"}},
+    .brief = {{brief_en, brief_de, brief_fr}},
     .seats = 1u << 2 | 1u << 3 | 1u << 4,
     .has_chance = true,
     .moves_max = MOVES_ROOM,

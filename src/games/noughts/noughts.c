@@ -291,8 +291,11 @@ static int estimate(const struct rules *rules, const struct state *state, int se
 
 const struct game GAME(noughts) = {
     .name = "noughts",
-    .title = "Noughts and crosses",
-    .brief = "Two players mark squares of a 3x3 board in turn. Three in a row win.",
+    .title = {{"Noughts and crosses", "Tic-Tac-Toe", "Morpion"}},
+    .brief =
+        {{"Two players mark squares of a 3x3 board in turn. Three in a row win.",
+          "Zwei besetzen abwechselnd Felder eines 3x3-Bretts. Drei in einer Reihe gewinnen.",
+          "Deux joueurs cochent tour à tour les cases d’un plateau 3x3. Trois en ligne gagnent."}},
     .seats = 1u << 2,
     .is_template = true,
     .moves_max = SQUARES,

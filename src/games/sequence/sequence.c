@@ -16,24 +16,32 @@ enum {
 #include "games/sequence/weights.h"
 
 #include "games/cardlines/game.h"
+#include "games/sequence/brief.h"
 
 extern const struct game GAME(sequence);
 
 static const struct option sequence_options[] = {
-    [OPTION_TEAMS] = {.key = "teams",
-                      .help = "sides at the table: 3 is possible with six players, 4 with eight",
-                      .kind = OPTION_NUMBER,
-                      .min = 2,
-                      .max = SIDES_MAX,
-                      .preset = OPTION_BY_RULES},
-    [OPTION_TARGET] = {.key = "target",
-                       .help = "how many lines win; 3 with two teams, 2 with three, 1 with four",
-                       .kind = OPTION_NUMBER,
-                       .min = 1,
-                       .max = TARGET_MAX,
-                       .preset = OPTION_BY_RULES},
+    [OPTION_TEAMS] =
+        {.key = "teams",
+         .help = {{"sides at the table: 3 is possible with six players, 4 with eight",
+                   "Seiten am Tisch: 3 gehen zu sechst, 4 zu acht",
+                   "camps à la table\u00a0: 3 sont possibles à six joueurs, 4 à huit"}},
+         .kind = OPTION_NUMBER,
+         .min = 2,
+         .max = SIDES_MAX,
+         .preset = OPTION_BY_RULES},
+    [OPTION_TARGET] =
+        {.key = "target",
+         .help = {{"how many lines win; 3 with two teams, 2 with three, 1 with four",
+                   "wie viele Reihen gewinnen; 3 bei zwei Seiten, 2 bei drei, 1 bei vier",
+                   "combien de lignes gagnent\u00a0; 3 à deux camps, 2 à trois, 1 à quatre"}},
+         .kind = OPTION_NUMBER,
+         .min = 1,
+         .max = TARGET_MAX,
+         .preset = OPTION_BY_RULES},
     [OPTION_BOARD] = {.key = "board",
-                      .help = "which card lies where",
+                      .help = {{"which card lies where", "welche Karte wo liegt",
+                                "quelle carte se trouve où"}},
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "spiral"},
@@ -41,19 +49,8 @@ static const struct option sequence_options[] = {
 
 const struct game GAME(sequence) = {
     .name = "sequence",
-    .title = "Sequence",
-    .brief = "The board shows every card but the jacks twice; its four corners belong to all.\n"
-             "On your turn lay one of your five cards, cover a square that shows it with a\n"
-             "token of your team, and draw a new card. Five of your tokens in a straight line,\n"
-             "or four and a corner, are a line and stay for good. The first team with three\n"
-             "lines wins (two when three teams play, one when four do); lines may cross in one\n"
-             "token but not overlap in a row.\n"
-             "  JC JD  two eyes: place a token on any empty square\n"
-             "  JS JH  one eye: remove one token of an opponent that is in no line\n"
-             "A card that can do nothing is dead: lay it down as your whole turn.\n"
-             "Moves: 7H c4 places, JS xc4 removes, 7H - lays a dead card, line c4-g4 names\n"
-             "your line where several are possible.\n"
-             "When all cards are played the team with most lines wins; a tie is a stalemate.",
+    .title = {{"Sequence", "Sequence", "Sequence"}},
+    .brief = {{brief_en, brief_de, brief_fr}},
     .options = sequence_options,
     .options_count = sizeof sequence_options / sizeof *sequence_options,
     CARDLINES_OPERATIONS,

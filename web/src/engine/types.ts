@@ -17,9 +17,15 @@ export type Language = "en" | "de" | "fr";
 export type OptionValue = number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** Texts stand in English under their own names, and here in the other languages. */
+export type Translations<Key extends string> = Readonly<
+  Record<Exclude<Language, "en">, Readonly<Record<Key, string>>>
+>;
+
 interface OptionBase {
   readonly key: string;
   readonly help: string;
+  readonly translations: Translations<"help">;
 }
 
 export interface NumberOption extends OptionBase {
@@ -44,6 +50,7 @@ export interface GameFacts {
   readonly title: string;
   /** The rules in short, a few lines of plain English. */
   readonly brief: string;
+  readonly translations: Translations<"title" | "brief">;
   /** How many can play. */
   readonly seats: readonly number[];
   readonly chance: boolean;
