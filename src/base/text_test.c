@@ -98,6 +98,10 @@ static void pads_the_last_line(void **state)
     text_put(&text, '|');
     text_pad(&text, 3);
     assert_string_equal(bytes, "long first line\nab   |");
+    text_clear(&text);
+    text_add(&text, "dé");
+    text_pad(&text, 4); /* two characters, three bytes */
+    assert_string_equal(bytes, "dé  ");
 }
 
 static void padding_ends_in_a_full_buffer(void **state)

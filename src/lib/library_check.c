@@ -46,7 +46,7 @@ static void says_its_version(void **state)
     assert_string_equal(flotilla_version(), FLOTILLA_VERSION_OF_HEADER);
 }
 
-static void lists_games_and_bots(void **state)
+static void lists_games_bots_and_languages(void **state)
 {
     (void)state;
     int count = 0;
@@ -62,6 +62,11 @@ static void lists_games_and_bots(void **state)
     assert_string_equal(flotilla_bot_name(1), "greedy");
     assert_null(flotilla_bot_name(-1));
     assert_null(flotilla_bot_name(100));
+    assert_string_equal(flotilla_language_name(0), "en");
+    assert_string_equal(flotilla_language_name(1), "de");
+    assert_string_equal(flotilla_language_name(2), "fr");
+    assert_null(flotilla_language_name(3));
+    assert_null(flotilla_language_name(-1));
 }
 
 static void opening_is_refused(void **state)
@@ -216,6 +221,53 @@ static void positions_and_sentences(void **state)
     assert_null(flotilla_position(game, 2));
     assert_non_null(strstr(flotilla_position(game, FLOTILLA_NOBODY), "\"moves\":[]"));
     assert_null(flotilla_position(game, FLOTILLA_CHANCE));
+    flotilla_close(game);
+}
+
+static void expect_told(struct flotilla *game, const char *move, const char *expected)
+{
+    const char *sentence;
+    assert_int_equal(flotilla_tell(game, FLOTILLA_ALL, move, &sentence, REASON), FLOTILLA_FINE);
+    assert_string_equal(sentence, expected);
+}
+
+static void languages_are_switched_in_place(void **state)
+{
+    (void)state;
+    struct flotilla *game = open_game("noughts", "");
+    flotilla_set_name(game, 0, "Ann", REASON);
+    assert_string_equal(flotilla_language(game), "en");
+    expect_told(game, "b2", "Ann marks b2.");
+    assert_int_equal(flotilla_set_language(game, "de", REASON), FLOTILLA_FINE);
+    assert_string_equal(flotilla_language(game), "de");
+    expect_told(game, "b2", "Ann besetzt b2.");
+    assert_int_equal(flotilla_set_listener(game, 0, REASON), FLOTILLA_FINE);
+    assert_int_equal(flotilla_set_language(game, "fr", REASON), FLOTILLA_FINE);
+    expect_told(game, "b2", "Vous cochez b2.");
+    flotilla_play(game, "b2", REASON);
+    assert_int_equal(flotilla_play(game, "b2", REASON), FLOTILLA_ILLEGAL);
+    assert_string_equal(reason, "b2 est déjà prise");
+    expect_told(game, "a1", "seat 1 coche a1.");
+    struct flotilla *copy = flotilla_clone(game);
+    assert_non_null(copy);
+    assert_string_equal(flotilla_language(copy), "fr");
+    flotilla_close(copy);
+    assert_non_null(strstr(flotilla_record(game), "\"Ann\""));
+    flotilla_close(game);
+}
+
+static void languages_and_listeners_are_checked(void **state)
+{
+    (void)state;
+    struct flotilla *game = open_game("noughts", "");
+    assert_int_equal(flotilla_set_language(game, "la", REASON), FLOTILLA_UNKNOWN);
+    assert_string_equal(reason, "there is no language \"la\"");
+    assert_string_equal(flotilla_language(game), "en");
+    assert_int_equal(flotilla_set_listener(game, 2, REASON), FLOTILLA_LIMIT);
+    assert_int_equal(flotilla_set_listener(game, FLOTILLA_ALL, REASON), FLOTILLA_LIMIT);
+    assert_int_equal(flotilla_set_listener(game, 1, REASON), FLOTILLA_FINE);
+    assert_int_equal(flotilla_set_listener(game, FLOTILLA_NOBODY, REASON), FLOTILLA_FINE);
+    expect_told(game, "b2", "seat 0 marks b2.");
     flotilla_close(game);
 }
 
@@ -382,7 +434,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(says_its_version),
-        cmocka_unit_test(lists_games_and_bots),
+        cmocka_unit_test(lists_games_bots_and_languages),
         cmocka_unit_test(opening_is_refused),
         cmocka_unit_test(a_reason_fits_any_buffer),
         cmocka_unit_test(plays_to_the_end),
@@ -391,6 +443,8 @@ int main(void)
         cmocka_unit_test(nothing_happens_after_the_end),
         cmocka_unit_test(the_referee_acts),
         cmocka_unit_test(positions_and_sentences),
+        cmocka_unit_test(languages_are_switched_in_place),
+        cmocka_unit_test(languages_and_listeners_are_checked),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(a_clone_goes_its_own_way),
         cmocka_unit_test(records_are_read),
