@@ -117,8 +117,9 @@ struct hints {
     bool wants_history;
     /* The game's own way to think at every skill; NULL: bots/search.h does it. */
     void (*think)(const struct rules *rules, const struct sight *sight, struct think *think);
-    /* Why a move is good, as the end of the sentence "7H c4, because ...", without a full stop;
-     * from the view alone. Nothing is written if there is nothing special to say. May be NULL. */
+    /* Why a move is good, as the end of the sentence "7H c4, because ..." (German "denn", French
+     * "car"), without a full stop; from the view alone. Nothing is written if there is nothing
+     * special to say. May be NULL. */
     void (*why)(const struct rules *rules, const struct sight *sight, move chosen,
                 enum language language, struct text *text);
     const struct study *study;     /* may be NULL */
