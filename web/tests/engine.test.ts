@@ -32,6 +32,24 @@ test("there are five games with their options", () => {
   assert.ok(variant?.kind === "word" && variant.words.includes("towers"));
 });
 
+test("languages are switched in place", () => {
+  const convoy = engine.facts("convoy");
+  assert.equal(convoy.translations.de.title, "Convoy (Karten)");
+  assert.ok(convoy.options.every(({ translations }) => translations.fr.help.length > 0));
+  const game = engine.open("noughts");
+  game.setName(0, "Ann");
+  assert.equal(game.tell("b2", "all"), "Ann marks b2.");
+  game.setLanguage("de");
+  assert.equal(game.tell("b2", "all"), "Ann besetzt b2.");
+  game.setListener(0);
+  game.setLanguage("fr");
+  assert.equal(game.tell("b2", "all"), "Vous cochez b2.");
+  game.play("b2");
+  assert.equal(game.refusal("b2"), "b2 est déjà prise");
+  assert.equal(game.history("all")[0]?.tell, "Vous cochez b2.");
+  game.close();
+});
+
 test("bots are listed, weakest first", () => {
   const bots = engine.bots();
   assert.deepEqual(bots.map(({ name }) => name), ["random", "greedy", "ismcts", "easy", "normal", "hard", "expert"]);

@@ -23,7 +23,7 @@
  *   at(n)                another game, as it stood after n plies: replay, diffs for motion, take over
  *   points, result, side(seat), name(seat), options
  *
- * Doing: play, chance, timeout, resign, takeBack(plies), setName, setLanguage, seed. What the engine
+ * Doing: play, chance, timeout, resign, takeBack(plies), setName, setLanguage, setListener, seed. What the engine
  * refuses is thrown as a `Refusal` with the reason in words, and has changed nothing.
  *
  * `revision` counts the changes of a game, for views that are drawn again when it has moved on. A
@@ -203,9 +203,13 @@ export class Game {
     this.#change(() => this.#wasm.lend([name], (at = 0) => this.#ask("flotilla_set_name", seat, at)));
   }
 
+  /** The seat that sentences speak to ("You lay 7H"); null: they speak of all by their names. */
+  setListener(seat: number | null): void {
+    this.#change(() => this.#ask("flotilla_set_listener", seat ?? NOBODY));
+  }
+
   /** The language of sentences and reasons. */
   setLanguage(language: Language): void {
-    if (!this.#wasm.has("flotilla_set_language")) return;
     this.#change(() => this.#wasm.lend([language], (at = 0) => this.#ask("flotilla_set_language", at)));
   }
 

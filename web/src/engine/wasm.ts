@@ -62,10 +62,6 @@ export class Wasm {
     return new Wasm(module, await WebAssembly.instantiate(module, imports));
   }
 
-  has(name: string): boolean {
-    return this.#exports[name] !== undefined;
-  }
-
   /** Calls an export as it is. */
   call(name: string, ...args: (number | bigint)[]): number | bigint | undefined {
     const called = this.#exports[name];
