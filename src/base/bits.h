@@ -45,6 +45,31 @@ static inline int bits_take(uint64_t *set)
     return lowest;
 }
 
+#if !defined(__BMI2__)
+/* Where the members of a byte are, three bits for each, the lowest member first: going down from
+ * bit 7, each member moves those above it up. */
+#define BITS_HAS(byte, bit) ((unsigned)(byte) >> (bit)&1u)
+#define BITS_PUT(byte, bit, above) ((above) << 3 * BITS_HAS(byte, bit) | (bit)*BITS_HAS(byte, bit))
+#define BITS_PUT_HIGH(byte)                                                                        \
+    BITS_PUT(byte, 4, BITS_PUT(byte, 5, BITS_PUT(byte, 6, BITS_PUT(byte, 7, 0u))))
+#define BITS_PLACES(byte)                                                                          \
+    BITS_PUT(byte, 0, BITS_PUT(byte, 1, BITS_PUT(byte, 2, BITS_PUT(byte, 3, BITS_PUT_HIGH(byte)))))
+#define BITS_PLACES_4(byte)                                                                        \
+    BITS_PLACES(byte), BITS_PLACES(byte + 1), BITS_PLACES(byte + 2), BITS_PLACES(byte + 3)
+#define BITS_PLACES_16(byte)                                                                       \
+    BITS_PLACES_4(byte), BITS_PLACES_4(byte + 4), BITS_PLACES_4(byte + 8), BITS_PLACES_4(byte + 12)
+#define BITS_PLACES_64(byte)                                                                       \
+    BITS_PLACES_16(byte), BITS_PLACES_16(byte + 16), BITS_PLACES_16(byte + 32),                    \
+        BITS_PLACES_16(byte + 48)
+
+static inline int bits_nth_of_byte(uint64_t byte, int index)
+{
+    static const uint32_t places[256] = {BITS_PLACES_64(0), BITS_PLACES_64(64), BITS_PLACES_64(128),
+                                         BITS_PLACES_64(192)};
+    return (int)(places[byte] >> 3 * index & 7);
+}
+#endif
+
 /* The member number `index` (from 0, ascending) of a set that has more than `index`. */
 static inline int bits_nth(uint64_t set, int index)
 {
@@ -55,11 +80,7 @@ static inline int bits_nth(uint64_t set, int index)
     uint64_t below = (((uint64_t)index * BITS_EACH_BYTE | 0x80 * BITS_EACH_BYTE) - sums) &
                      0x80 * BITS_EACH_BYTE; /* bytes that end before the member */
     int shift = (int)((below >> 7) * BITS_EACH_BYTE >> 56) * 8;
-    index -= (int)(sums << 8 >> shift & 0xff);
-    uint64_t rest = set >> shift;
-    for (; index > 0; index--)
-        rest &= rest - 1;
-    return shift + bits_lowest(rest);
+    return shift + bits_nth_of_byte(set >> shift & 0xff, index - (int)(sums << 8 >> shift & 0xff));
 #endif
 }
 

@@ -38,24 +38,25 @@ enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t
     return library_apply(game, rules_of->pick(game->rules, now(game), &game->rng), &answer);
 }
 
-static int64_t playout(const struct flotilla *game, struct rng *rng)
+/* The game's functions are copied, so that they are not read again before every call. */
+static int64_t playout(const struct game rules_of, const struct rules *rules, struct state *state,
+                       struct rng *rng)
 {
-    const struct game *rules_of = game->setup.game;
-    union position then = game->match.now;
-    struct state *state = position_state(&then);
     int64_t plies = 0;
-    for (int actor; (actor = rules_of->actor(game->rules, state)) != SEAT_NONE; plies++)
-        rules_of->play(game->rules, state,
-                       actor == SEAT_CHANCE ? rules_of->sample(game->rules, state, rng)
-                                            : rules_of->pick(game->rules, state, rng));
+    for (int actor; (actor = rules_of.actor(rules, state)) != SEAT_NONE; plies++)
+        rules_of.play(rules, state,
+                      actor == SEAT_CHANCE ? rules_of.sample(rules, state, rng)
+                                           : rules_of.pick(rules, state, rng));
     return plies;
 }
 
 int64_t flotilla_playouts(struct flotilla *game, int64_t games)
 {
     int64_t plies = 0;
-    for (int64_t i = 0; i < games; i++)
-        plies += playout(game, &game->rng);
+    for (int64_t i = 0; i < games; i++) {
+        union position then = game->match.now;
+        plies += playout(*game->setup.game, game->rules, position_state(&then), &game->rng);
+    }
     return plies;
 }
 
