@@ -65,6 +65,12 @@ bench: ## the speed tables of docs/performance.md
 	@build/bench_speed
 	@bench/instructions build
 
+bench-web: wasm web/node_modules/.package-lock.json ## the same playouts natively and in WebAssembly, and its size
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target bench_playouts
+	@cd web && npx tsc -p tests
+	@node build/web/bench/playouts.js build/bench_playouts build/wasm/flotilla.wasm
+
 coverage: ## line and branch cover of the engine and the games
 	@scripts/setup coverage
 	@rm -rf build/coverage # counts of an older build would not fit
@@ -80,4 +86,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench coverage lint clean
+.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench bench-web coverage lint clean
