@@ -1,24 +1,10 @@
 import { render } from "preact";
-import type { GameFacts } from "./engine/game.ts";
-import { loadEngine } from "./engine/module.ts";
+import "./theme.css";
+import "./styles/base.css";
+import { App } from "./app/app.tsx";
+import { followAddress } from "./app/route.ts";
+import { dressDocument } from "./settings/prefs.ts";
 
-function Games({ games }: { games: readonly GameFacts[] }) {
-  return (
-    <>
-      <h1>Flotilla</h1>
-      <ul>
-        {games.map((game) => (
-          <li key={game.name}>
-            {game.title}: {game.seats.join(", ")} players
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const page = document.getElementById("page");
-if (page !== null) {
-  const engine = await loadEngine();
-  render(<Games games={engine.games()} />, page);
-}
+dressDocument();
+followAddress();
+render(<App />, document.getElementById("app") ?? document.body);

@@ -213,6 +213,13 @@ export class Game {
     this.#change(() => this.#wasm.lend([language], (at = 0) => this.#ask("flotilla_set_language", at)));
   }
 
+  /** The seat that sentences speak to: "You lay 7H" instead of "Ann lays 7H". */
+  setListener(viewer: Viewer): void {
+    if (!this.#wasm.has("flotilla_set_listener")) return;
+    const seat = typeof viewer === "number" ? viewer : NOBODY;
+    this.#change(() => this.#ask("flotilla_set_listener", seat));
+  }
+
   /* --- the position --- */
 
   get actor(): Actor {

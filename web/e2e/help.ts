@@ -1,0 +1,182 @@
+/* What the browser tests share: the real server, the real Chromium, and a page that reports trouble.
+ *
+ *   const house = await openHouse();                        // server and browser, once a file
+ *   const page = await house.page({ width: 360, height: 740, touch: true });
+ *   await start(page, "convoy");                            // at once, against a bot, all of it quick
+ *   await waitForPhase(page, "choose");
+ *   ...
+ *   assert.deepEqual(page.trouble, []);                     // console errors and failed requests
+ *   await house.close();
+ *
+ * Nothing here sleeps: tests wait for what the page says about itself (data-phase, data-plies). */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "playwright-core";
+
+/** The repository, from where these files lie when compiled: build/e2e. */
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+/* Compiled files lie outside web/, where its packages are not found by themselves. */
+const require = createRequire(join(repository, "web/package.json"));
+const { chromium } = require("playwright-core") as typeof import("playwright-core");
+
+/* As root in a container: no sandbox of its own, nothing that asks the network. */
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+export const WAIT_MS = 60_000; /* a limit for slow machines, not an expectation */
+
+export interface PageWishes {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+  /** Kept settings, beside those that make tests quick. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly locale?: string;
+}
+
+/** A page that remembers what went wrong in it. */
+export type WatchedPage = Page & { readonly trouble: string[] };
+
+export interface House {
+  readonly address: string;
+  page(wishes?: PageWishes): Promise<WatchedPage>;
+  /** Ends the server only, as when the network is gone. */
+  stopServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts `flotilla serve` on a free port and reads the address that it prints. */
+function startServer(): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(join(repository, "build/flotilla"), ["serve", "--dir", join(repository, "web/dist"), "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    server.stdout.on("data", (bytes: Buffer) => {
+      printed += String(bytes);
+      const address = /http:\/\/[^\s/]+\//.exec(printed)?.[0];
+      if (address !== undefined) resolve({ server, address });
+    });
+    server.on("exit", (code) => reject(new Error(`flotilla serve ended with ${code}: ${printed}`)));
+  });
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill("SIGTERM");
+  });
+}
+
+/** Settings that make a game quick and still; the language is English unless wished otherwise. */
+const QUICK = { language: "en", pace: "quick", motion: "none" };
+
+async function watch(context: BrowserContext, wishes: PageWishes): Promise<WatchedPage> {
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on("console", (message) => message.type() === "error" && trouble.push(message.text()));
+  page.on("pageerror", (error) => trouble.push(String(error)));
+  page.setDefaultTimeout(WAIT_MS);
+  const settings = JSON.stringify({ ...QUICK, ...wishes.settings });
+  await page.addInitScript((text) => {
+    if (localStorage.getItem("flotilla.settings") === null) localStorage.setItem("flotilla.settings", text);
+  }, settings);
+  return Object.assign(page, { trouble });
+}
+
+export async function openHouse(): Promise<House> {
+  const { server, address } = await startServer();
+  const profile = mkdtempSync(join(tmpdir(), "flotilla-e2e-"));
+  const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: FLAGS, headless: true });
+  return {
+    address,
+    async page(wishes = {}) {
+      const context = await browser.newContext({
+        baseURL: address, viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
+        colorScheme: wishes.dark === true ? "dark" : "light", hasTouch: wishes.touch ?? false, isMobile: wishes.touch ?? false,
+        locale: wishes.locale ?? "en-GB", acceptDownloads: true,
+      });
+      return watch(context, wishes);
+    },
+    stopServer: () => stop(server),
+    async close() {
+      await browser.close();
+      await stop(server);
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/* --- in a page --- */
+
+/** Opens a place of the client: "/play/convoy/now". */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`/#${path}`);
+}
+
+/** A first game at once: the player at seat 0 against the bot "normal". */
+export async function start(page: Page, game: string): Promise<void> {
+  await visit(page, `/play/${game}/now`);
+  await page.locator(".play").waitFor();
+}
+
+/** A game from the set-up form. `seats`: "person" or the name of a bot; options by their label. */
+export async function startWith(page: Page, game: string, seats: readonly string[], options: Readonly<Record<string, string>> = {}, hasClock = false): Promise<void> {
+  await visit(page, `/play/${game}`);
+  await page.locator("form.setup").waitFor();
+  const count = page.locator(`input[name=players][value="${seats.length}"]`);
+  if ((await count.count()) > 0) await count.check();
+  for (const [seat, who] of seats.entries()) await page.locator(".seat-row select").nth(seat).selectOption(who);
+  const clock = page.locator(".check input");
+  if ((await clock.count()) > 0) await clock.setChecked(hasClock);
+  if (Object.keys(options).length > 0) await page.locator("details.more summary").click();
+  for (const [label, value] of Object.entries(options)) {
+    const field = page.getByLabel(label, { exact: false });
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.locator("button.start").click();
+  await page.locator(".play").waitFor();
+}
+
+/** Waits until it is the player's turn, hands are covered, or the game is over. */
+export async function waitForTurn(page: Page): Promise<"choose" | "cover" | "over"> {
+  const play = page.locator('.play:is([data-phase="choose"], [data-phase="cover"], [data-phase="over"])');
+  await play.waitFor();
+  return (await play.getAttribute("data-phase")) as "choose" | "cover" | "over";
+}
+
+export async function plies(page: Page): Promise<number> {
+  return Number(await page.locator(".play").getAttribute("data-plies"));
+}
+
+/** Waits until the game has gone on from `before` plies. */
+export async function waitForPly(page: Page, before: number): Promise<void> {
+  await page.waitForFunction((count) => Number(document.querySelector(".play")?.getAttribute("data-plies")) !== count, before);
+}
+
+/** What axe finds wrong, in one line each; none for a good page. */
+export async function axe(page: Page): Promise<string[]> {
+  const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    interface Found { id: string; nodes: { html: string; failureSummary?: string }[] }
+    const runner = (window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe;
+    const { violations } = await runner.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`));
+  });
+}
+
+/** Into build/screenshots, to be looked at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = join(repository, "build/screenshots");
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

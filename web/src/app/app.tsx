@@ -1,0 +1,76 @@
+/* The frame of all pages: header, the page of the address, settings. */
+
+import { useEffect, useState } from "preact/hooks";
+import { HistoryPage } from "../history/page.tsx";
+import { GuidePage } from "../guide/page.tsx";
+import { HomePage } from "../pages/home.tsx";
+import { RulesPage } from "../pages/rules.tsx";
+import { PlayPage } from "../play/page.tsx";
+import { ReplayPage } from "../replay/page.tsx";
+import { SettingsDialog } from "../settings/dialog.tsx";
+import { useWords } from "../settings/prefs.ts";
+import { type Route, route } from "./route.ts";
+import { useStore } from "./store.ts";
+import { GearIcon, Mark } from "./icons.tsx";
+import { UpdatePrompt } from "./update.tsx";
+import { TITLES, words } from "./words.ts";
+
+function Page({ at }: { at: Route }) {
+  switch (at.page) {
+    case "home": return <HomePage />;
+    case "games": return <HistoryPage />;
+    case "play": return <PlayPage key={at.game} game={at.game} isAtOnce={at.isAtOnce} />;
+    case "replay": return <ReplayPage link={at.link} id={at.id} />;
+    case "rules": return <RulesPage game={at.game} />;
+    case "guide": return <GuidePage key={at.game} game={at.game} />;
+  }
+}
+
+function NavLink({ href, isHere, text }: { href: string; isHere: boolean; text: string }) {
+  return <a href={href} aria-current={isHere ? "page" : undefined}>{text}</a>;
+}
+
+function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
+  const say = useWords();
+  return (
+    <header class="header">
+      <a class="brand" href="#/"><Mark />Flotilla</a>
+      <nav aria-label={say(words.nav)}>
+        <NavLink href="#/" isHere={at.page === "home"} text={say(words.home)} />
+        <NavLink href="#/games" isHere={at.page === "games"} text={say(words.mine)} />
+        <NavLink href="#/replay" isHere={at.page === "replay"} text={say(words.replay)} />
+      </nav>
+      <button type="button" class="icon-button" aria-label={say(words.settings)} title={say(words.settings)} onClick={openSettings}>
+        <GearIcon />
+      </button>
+    </header>
+  );
+}
+
+/** A new page is told to people who cannot see it change. */
+function useTitle(at: Route): void {
+  const say = useWords();
+  const names = { home: words.home, games: words.mine, replay: words.replay };
+  const name = "game" in at ? say(TITLES[at.game]) : say(names[at.page]);
+  useEffect(() => {
+    document.title = at.page === "home" ? "Flotilla" : `${name} · Flotilla`;
+  }, [name, at.page]);
+}
+
+export function App() {
+  const say = useWords();
+  const at = useStore(route);
+  const [isSetting, setSetting] = useState(false);
+  useTitle(at);
+  return (
+    <>
+      <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.getElementById("page")?.focus(); }}>
+        {say(words.skip)}
+      </a>
+      <Header at={at} openSettings={() => setSetting(true)} />
+      <main id="page" class={`page page-${at.page}`} tabIndex={-1}><Page at={at} /></main>
+      <UpdatePrompt />
+      {isSetting && <SettingsDialog close={() => setSetting(false)} />}
+    </>
+  );
+}

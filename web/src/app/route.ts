@@ -1,0 +1,49 @@
+/* Places of the client, all behind the # of the address: static files need no rules for them. */
+
+import type { GameName } from "../engine/game.ts";
+import { Store } from "./store.ts";
+
+export const GAMES = ["convoy", "sequence", "convert", "athletic", "kolonne"] as const satisfies readonly GameName[];
+
+export type Route =
+  | { readonly page: "home" | "games" }
+  | { readonly page: "play"; readonly game: GameName; readonly isAtOnce: boolean }
+  | { readonly page: "rules" | "guide"; readonly game: GameName }
+  /** `link` carries a whole record, `id` names a game of the history. */
+  | { readonly page: "replay"; readonly link: string | null; readonly id: number | null };
+
+function isGame(name: string | undefined): name is GameName {
+  return (GAMES as readonly string[]).includes(name ?? "");
+}
+
+function replayRoute(part: string | undefined, rest: string): Route {
+  if (part === "r" && rest !== "") return { page: "replay", link: rest, id: null };
+  const id = part === "game" ? Number(rest) : NaN;
+  return { page: "replay", link: null, id: Number.isInteger(id) ? id : null };
+}
+
+/** What an address means; one that means nothing is home. */
+export function parseRoute(hash: string): Route {
+  const [page, first, second = ""] = hash.replace(/^#?\/?/, "").split("/");
+  if (page === "games") return { page };
+  if (page === "replay") return replayRoute(first, second);
+  if (!isGame(first)) return { page: "home" };
+  if (page === "play") return { page, game: first, isAtOnce: second === "now" };
+  if (page === "rules" || page === "guide") return { page, game: first };
+  return { page: "home" };
+}
+
+export const route = new Store<Route>({ page: "home" });
+
+/** Keeps `route` to the address. */
+export function followAddress(): void {
+  const follow = (): void => {
+    route.value = parseRoute(location.hash);
+  };
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+export function go(path: string): void {
+  location.hash = path;
+}

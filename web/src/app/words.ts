@@ -1,0 +1,32 @@
+/* What stands round every page. */
+
+import type { GameName } from "../engine/game.ts";
+import type { Phrase } from "../words/words.ts";
+
+export const words = {
+  skip: ["Skip to the page", "Zum Inhalt", "Aller au contenu"],
+  nav: ["Pages", "Seiten", "Pages"],
+  home: ["Games", "Spiele", "Jeux"],
+  mine: ["My games", "Meine Spiele", "Mes parties"],
+  replay: ["Replay", "Nachspielen", "Revoir"],
+  settings: ["Settings", "Einstellungen", "Réglages"],
+  loading: ["Setting the table …", "Der Tisch wird gedeckt …", "On met la table…"],
+  failed: [
+    "The page could not be loaded: {reason}. Check the connection, then reload.",
+    "Die Seite konnte nicht geladen werden: {reason}. Prüfe die Verbindung und lade neu.",
+    "La page n’a pas pu être chargée : {reason}. Vérifiez la connexion, puis rechargez.",
+  ],
+  reload: ["Reload", "Neu laden", "Recharger"],
+  update: ["A new version is ready.", "Eine neue Version ist da.", "Une nouvelle version est prête."],
+  updateNow: ["Use it now", "Jetzt verwenden", "L’utiliser maintenant"],
+  later: ["Later", "Später", "Plus tard"],
+} as const;
+
+/** What the games are called on the pages. */
+export const TITLES: Readonly<Record<GameName, Phrase>> = {
+  convoy: ["Convoy", "Konvoi", "Convoi"],
+  sequence: ["Sequence", "Sequence", "Sequence"],
+  convert: ["Convert", "Convert", "Convert"],
+  athletic: ["Athletic Games", "Athletic Games", "Athletic Games"],
+  kolonne: ["Kolonne", "Kolonne", "Kolonne"],
+};

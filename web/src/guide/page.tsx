@@ -1,0 +1,1 @@
+export function GuidePage(_: { game: import("../engine/game.ts").GameName }) { return null; }

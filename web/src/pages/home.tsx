@@ -1,0 +1,51 @@
+/* The five games as pictures to click. */
+
+import { useEffect } from "preact/hooks";
+import { GAMES } from "../app/route.ts";
+import { TITLES } from "../app/words.ts";
+import type { GameName } from "../engine/game.ts";
+import { loadEngine } from "../engine/module.ts";
+import { useWords } from "../settings/prefs.ts";
+import { PICTURES } from "./pictures.tsx";
+import { BLURBS, words } from "./words.ts";
+
+/* Known before the engine is there; a test compares them with the engine. */
+export const SEATS: Readonly<Record<GameName, string>> = {
+  convoy: "2–8", sequence: "2–8", convert: "2", athletic: "2–5", kolonne: "2–4",
+};
+
+function GameCard({ game }: { game: GameName }) {
+  const say = useWords();
+  const title = say(TITLES[game]);
+  const Picture = PICTURES[game];
+  return (
+    <li class="game-card" data-game={game}>
+      <a class="game-picture" href={`#/play/${game}/now`} aria-label={say(words.playNowLabel, { game: title })}>
+        <Picture />
+        <span class="play-now" aria-hidden="true">{say(words.playNow)}</span>
+      </a>
+      <div class="game-text">
+        <h2>{title} <small>{say(words.seats, { seats: SEATS[game] })}</small></h2>
+        <p>{say(BLURBS[game])}</p>
+        <p class="game-links">
+          <a href={`#/play/${game}`}>{say(words.setUp)}</a>
+          <a href={`#/guide/${game}`}>{say(words.guide)}</a>
+          <a href={`#/rules/${game}`}>{say(words.rules)}</a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function HomePage() {
+  const say = useWords();
+  /* Fetched while the player chooses, so that the table is there at once. */
+  useEffect(() => void loadEngine().catch(() => undefined), []);
+  return (
+    <>
+      <h1>{say(words.title)}</h1>
+      <p class="lead">{say(words.lead)}</p>
+      <ul class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</ul>
+    </>
+  );
+}

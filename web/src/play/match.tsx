@@ -1,0 +1,101 @@
+/* A game being played: table, players, tools, history. */
+
+import { useEffect, useState } from "preact/hooks";
+import { SideSign } from "../art/sides.tsx";
+import { useBell } from "../app/store.ts";
+import { go } from "../app/route.ts";
+import type { Engine } from "../engine/game.ts";
+import { RulesText } from "../pages/rules.tsx";
+import { usePrefs, useWords } from "../settings/prefs.ts";
+import type { Table } from "../tables/table.ts";
+import { Bubble, useRefusing } from "./bubble.tsx";
+import { Cover } from "./cover.tsx";
+import { History } from "./history.tsx";
+import { Info, type InfoTab } from "./info.tsx";
+import type { Plan } from "./plan.ts";
+import { Players } from "./players.tsx";
+import { Result } from "./result.tsx";
+import { Session } from "./session.ts";
+import { browserSurroundings } from "./surroundings.ts";
+import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "./table-view.tsx";
+import { Tools } from "./tools.tsx";
+import { words } from "./words.ts";
+import { keepSession, replayKept } from "./keeping.ts";
+import { useSounds } from "./sounding.ts";
+import "../styles/play.css";
+
+function useSession(engine: Engine, plan: Plan): Session {
+  const [session] = useState(() => new Session(browserSurroundings(engine, keepSession), plan));
+  const { language } = usePrefs();
+  useBell(session.bell);
+  useEffect(() => {
+    session.start();
+    return () => session.close();
+  }, [session]);
+  useEffect(() => session.setLanguage(), [session, language]);
+  return session;
+}
+
+function useTurnWords(session: Session): string {
+  const say = useWords();
+  const { actor } = session.game;
+  if (actor === null) return say(words.over);
+  if (actor === "chance") return say(words.dealing);
+  const name = session.game.name(actor);
+  if (session.phase === "bot") return say(words.thinking, { name });
+  return session.persons.length === 1 ? say(words.yourTurn) : say(words.turnOf, { name });
+}
+
+/** Large and in the colour of the side: to be seen from two metres. */
+function Turn({ session }: { session: Session }) {
+  const text = useTurnWords(session);
+  const { actor } = session.game;
+  const side = typeof actor === "number" ? session.game.side(actor) % 4 : null;
+  return (
+    <p class={side === null ? "turn" : `turn turn-side-${side}`}>
+      {side !== null && <SideSign side={side} size={28} />}<span>{text}</span>
+    </p>
+  );
+}
+
+function Playing({ session, table, again }: { session: Session; table: Table; again: () => void }) {
+  const { said, refuse } = useRefusing();
+  const [tab, setTab] = useState<InfoTab>("history");
+  const [isOpen, setOpen] = useState(false);
+  const { game, viewer, phase, expected } = session;
+  const props = useTableProps({
+    game, viewer, choices: session.choices, last: session.last, hint: session.hint?.move ?? null,
+    pending: session.pending, choose: (move) => session.choose(move), refuse,
+  });
+  useSounds(session);
+  const actor = typeof game.actor === "number" ? game.actor : null;
+  const openInfo = (wanted: InfoTab): void => { setTab(wanted); setOpen(true); };
+  const [own = null, ...others] = session.persons;
+  return (
+    <div class="play" data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
+      <div class="play-players">
+        <Turn session={session} />
+        <Players game={game} actor={actor} secondsLeft={session.clock.left} />
+      </div>
+      <BoardPart table={table} props={props} />
+      <AsidePart table={table} props={props} />
+      {phase === "over"
+        ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void replayKept(session).then((id) => go(`/replay/game/${id}`))} />
+        : <Tools session={session} openInfo={openInfo} />}
+      <HandPart table={table} props={props}>
+        {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={() => session.uncover()} />}
+      </HandPart>
+      <Info tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
+        {tab === "history" ? <History game={game} plies={session.history} /> : <RulesText game={game.game} />}
+      </Info>
+      <Bubble said={said} />
+      <p class="sr-only" role="log" aria-live="polite" data-news>{session.news}</p>
+    </div>
+  );
+}
+
+export function Match({ engine, plan, again }: { engine: Engine; plan: Plan; again: () => void }) {
+  const session = useSession(engine, plan);
+  const table = useTable(plan.game);
+  return table === null ? null : <Playing session={session} table={table} again={again} />;
+}

@@ -1,0 +1,74 @@
+/* What is to be played, and who sits where. */
+
+import type { GameFacts, GameName, Language, OptionValue } from "../engine/game.ts";
+import { say } from "../words/words.ts";
+import { words } from "./words.ts";
+
+export type Sitter =
+  | { readonly kind: "person"; readonly name: string }
+  | { readonly kind: "bot"; readonly level: string; readonly name: string };
+
+export interface Plan {
+  readonly game: GameName;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly sitters: readonly Sitter[];
+  /** Seconds of a turn; 0: no clock. */
+  readonly seconds: number;
+  /** To go on from, instead of the first position. */
+  readonly record?: string;
+  /** Of the history, if it goes on with a game kept there. */
+  readonly id?: number;
+  /** Of chance; any unless given. */
+  readonly seed?: bigint;
+}
+
+/** The levels that people play against; the other bots are yardsticks for experts. */
+export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
+
+/** "person", or the name of a bot. */
+export type Choice = string;
+
+function levelName(level: string, language: Language): string {
+  const phrase = words.levels[level as keyof typeof words.levels];
+  return phrase === undefined ? level : say(phrase, language);
+}
+
+/** Names for those who are alike are numbered. */
+function numbered(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    const count = names.slice(0, index + 1).filter((other) => other === name).length;
+    return isAlone ? name : `${name} ${count}`;
+  });
+}
+
+/** Gives everybody a name: the first person is the owner of this browser. */
+export function seat(choices: readonly Choice[], own: string, language: Language): Sitter[] {
+  const first = choices.indexOf("person");
+  const persons = choices.filter((choice) => choice === "person").length;
+  const me = own === "" ? say(persons > 1 ? words.personName : words.you, language) : own;
+  const names = numbered(choices.map((choice, index) => {
+    if (choice !== "person") return say(words.botName, language, { level: levelName(choice, language) });
+    return index === first ? me : say(words.personName, language);
+  }));
+  return choices.map((choice, index) => {
+    const name = names[index] ?? "";
+    return choice === "person" ? { kind: "person", name } : { kind: "bot", level: choice, name };
+  });
+}
+
+/** One person against bots of one level. */
+export function against(level: string, players: number): Choice[] {
+  return ["person", ...Array.from({ length: players - 1 }, () => level)];
+}
+
+/** A first game: small, no clock, an opponent who answers at once. */
+export function quickPlan(facts: GameFacts, own: string, language: Language): Plan {
+  const players = facts.seats[0] ?? 2;
+  return {
+    game: facts.name,
+    options: { players },
+    sitters: seat(against("normal", players), own, language),
+    seconds: 0,
+  };
+}

@@ -1,0 +1,58 @@
+/* Who plays, how they stand, whose turn it is. */
+
+import { SideSign } from "../art/sides.tsx";
+import type { Game, GameName } from "../engine/game.ts";
+import { useWords } from "../settings/prefs.ts";
+import type { Phrase } from "../words/words.ts";
+import { words } from "./words.ts";
+
+/** What points are in each game: one, several. */
+const POINTS: Readonly<Record<GameName, readonly [Phrase, Phrase]>> = {
+  convoy: [["convoy", "Konvoi", "convoi"], ["convoys", "Konvois", "convois"]],
+  sequence: [["line", "Reihe", "ligne"], ["lines", "Reihen", "lignes"]],
+  convert: [["point", "Punkt", "point"], ["points", "Punkte", "points"]],
+  athletic: [["medal", "Medaille", "médaille"], ["medals", "Medaillen", "médailles"]],
+  kolonne: [["home", "im Ziel", "arrivé"], ["home", "im Ziel", "arrivés"]],
+};
+
+export function usePoints(game: GameName): (points: number) => string {
+  const say = useWords();
+  return (points) => say(POINTS[game][points === 1 ? 0 : 1]);
+}
+
+interface PlayersProps {
+  readonly game: Game;
+  /** Who acts; null: nobody any more, or chance. */
+  readonly actor: number | null;
+  readonly secondsLeft: number | null;
+}
+
+function Player({ game, seat, isActing, secondsLeft }: { game: Game; seat: number; isActing: boolean; secondsLeft: number | null }) {
+  const say = useWords();
+  const pointsWord = usePoints(game.game);
+  const side = game.side(seat);
+  const points = game.points[seat] ?? 0;
+  return (
+    <li class={`player player-side-${side % 4}${isActing ? " is-acting" : ""}`} aria-current={isActing ? "true" : undefined} data-seat={seat}>
+      <SideSign side={side} size={22} />
+      <span class="player-name">{game.name(seat)}</span>
+      {secondsLeft !== null && (
+        <span class={secondsLeft <= 10 ? "player-clock is-short" : "player-clock"} role="timer" aria-label={say(words.secondsLeft, { seconds: secondsLeft })}>
+          {secondsLeft}
+        </span>
+      )}
+      <span class="player-points"><b>{points}</b> <small>{pointsWord(points)}</small></span>
+    </li>
+  );
+}
+
+export function Players({ game, actor, secondsLeft }: PlayersProps) {
+  const say = useWords();
+  return (
+    <ul class="players" aria-label={say(words.players)}>
+      {game.seats.map((seat) => (
+        <Player key={seat} game={game} seat={seat} isActing={seat === actor} secondsLeft={seat === actor ? secondsLeft : null} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+/* How it ended, and what to do next. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { SideSign } from "../art/sides.tsx";
+import type { Game } from "../engine/game.ts";
+import { useWords } from "../settings/prefs.ts";
+import { usePoints } from "./players.tsx";
+import { downloadRecord } from "./record.ts";
+import { words } from "./words.ts";
+
+interface ResultProps {
+  readonly game: Game;
+  /** The only person among bots, who is spoken to; null otherwise. */
+  readonly own: number | null;
+  again(): void;
+  replay(): void;
+}
+
+function useHeadline(game: Game, own: number | null): string {
+  const say = useWords();
+  const winners = game.seats.filter((seat) => game.result?.[seat] === "win");
+  if (winners.length === 0) return say(words.drawn);
+  if (own !== null && winners.includes(own)) return say(words.youWin);
+  const name = winners.map((seat) => game.name(seat)).join(" + ");
+  return say(own === null ? (winners.length > 1 ? words.winTogether : words.wins) : words.youLose, { name });
+}
+
+function Standing({ game, seat }: { game: Game; seat: number }) {
+  const say = useWords();
+  const pointsWord = usePoints(game.game);
+  const points = game.points[seat] ?? 0;
+  const outcome = { win: words.won, loss: words.lost, draw: words.draw }[game.result?.[seat] ?? "draw"];
+  return (
+    <tr>
+      <th scope="row"><SideSign side={game.side(seat)} /> {game.name(seat)}</th>
+      <td>{points} {pointsWord(points)}</td>
+      <td>{say(outcome)}</td>
+    </tr>
+  );
+}
+
+export function Result({ game, own, again, replay }: ResultProps) {
+  const say = useWords();
+  const headline = useHeadline(game, own);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section class="result" aria-label={say(words.resultTitle)}>
+      <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+      <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={again}>{say(words.again)}</button>
+        <button type="button" onClick={replay}>{say(words.replay)}</button>
+        <button type="button" onClick={() => downloadRecord(game)}>{say(words.download)}</button>
+        <a class="button" href={`#/play/${game.game}`}>{say(words.change)}</a>
+      </div>
+    </section>
+  );
+}

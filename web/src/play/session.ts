@@ -1,0 +1,349 @@
+/* One game being played at this screen: whose turn it is, who may look, bots, chance, the clock. Knows
+ * no component: pages subscribe to `bell` and read what they show. Time and bots come from outside, so
+ * that tests can play without waiting. */
+
+import { Bell } from "../app/store.ts";
+import { Stopped, type ThinkSettings } from "../engine/bot.ts";
+import { type Advice, type Choice, type Engine, type Game, type Language, type Ply, randomSeed, type Viewer } from "../engine/game.ts";
+import { say } from "../words/words.ts";
+import type { Plan, Sitter } from "./plan.ts";
+import { Story } from "./story.ts";
+import { Clock } from "./clock.ts";
+import { words } from "./words.ts";
+
+export type Phase = "chance" | "bot" | "cover" | "choose" | "over";
+
+/** What `Bots` offers. */
+export interface Thinker {
+  think(record: string, bot: string, settings?: ThinkSettings): Promise<Advice>;
+  stop(): void;
+  close(): void;
+}
+
+export interface Pace {
+  readonly chanceMs: number;
+  readonly botMs: number;
+}
+
+export interface Surroundings {
+  readonly engine: Engine;
+  newThinker(): Thinker;
+  wait(ms: number): Promise<void>;
+  now(): number;
+  pace(): Pace;
+  language(): Language;
+  /** A chosen move waits for a second yes. */
+  confirms(): boolean;
+  /** The game went on or ended: keep it. */
+  keep?(session: Session): void;
+}
+
+export interface Hint {
+  readonly move: string;
+  readonly text: string;
+}
+
+const CLOCK_TICK_MS = 250;
+
+export class Session {
+  readonly bell = new Bell();
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly clock: Clock;
+  phase: Phase = "chance";
+  pending: string | null = null;
+  hint: Hint | null = null;
+  isHinting = false;
+  /** The latest to tell everybody, for the live region. */
+  news = "";
+  readonly #around: Surroundings;
+  readonly #bots: Thinker;
+  readonly #advisor: Thinker;
+  readonly #story: Story;
+  readonly #secrets: boolean;
+  /** The person whose hand lies open; null: all are covered. */
+  #open: number | null = null;
+  #told = 0;
+  /** Grows when what is under way no longer counts. */
+  #run = 0;
+  #isClosed = false;
+
+  constructor(around: Surroundings, plan: Plan) {
+    this.#around = around;
+    this.plan = plan;
+    const { engine } = around;
+    this.game = plan.record === undefined ? engine.open(plan.game, plan.options) : engine.read(plan.record);
+    this.game.seed(plan.seed ?? randomSeed());
+    plan.sitters.forEach(({ name }, seat) => this.game.setName(seat, name));
+    this.#secrets = engine.facts(plan.game).secrets;
+    this.#bots = around.newThinker();
+    this.#advisor = around.newThinker();
+    this.#story = new Story(this.game);
+    this.clock = new Clock(plan.seconds, around.now);
+    this.#open = this.#firstOpen();
+    this.#told = this.game.plies;
+    this.setLanguage();
+  }
+
+  /* --- who --- */
+
+  sitter(seat: number): Sitter {
+    return this.plan.sitters[seat] ?? { kind: "person", name: this.game.name(seat) };
+  }
+
+  get persons(): number[] {
+    return this.game.seats.filter((seat) => this.sitter(seat).kind === "person");
+  }
+
+  /** Through whose eyes the table is drawn. What they may not see never reaches a component. */
+  get viewer(): Viewer {
+    return this.#open ?? "spectator";
+  }
+
+  /** Who is asked to take the screen while the hands are covered. */
+  get expected(): number | null {
+    return this.phase === "cover" ? (this.game.actor as number) : null;
+  }
+
+  #firstOpen(): number | null {
+    const [first, ...others] = this.persons;
+    if (first === undefined) return null;
+    return others.length > 0 && this.#secrets ? null : first;
+  }
+
+  /* --- what to show --- */
+
+  get choices(): Choice[] {
+    return this.phase === "choose" ? this.game.choices(this.viewer) : [];
+  }
+
+  get history(): readonly Ply[] {
+    return this.#story.all(this.viewer);
+  }
+
+  /** What happened since the viewer moved last; that move itself until somebody answers it. */
+  get last(): readonly Ply[] {
+    return this.#story.last(this.viewer);
+  }
+
+  get canTakeBack(): boolean {
+    return this.phase === "choose" && !this.clock.isSet && (this.persons.length === 1 || !this.#secrets) && this.#decision() !== null;
+  }
+
+  get canHint(): boolean {
+    return this.phase === "choose" && !this.isHinting;
+  }
+
+  /** The engine knows resigning where exactly two sides play. */
+  get canResign(): boolean {
+    return this.phase === "choose" && new Set(this.game.seats.map((seat) => this.game.side(seat))).size === 2;
+  }
+
+  /* --- what people do --- */
+
+  start(): void {
+    void this.#go();
+  }
+
+  /** The person expected has the screen. */
+  uncover(): void {
+    if (this.phase !== "cover") return;
+    this.#look(this.expected);
+    void this.#go();
+  }
+
+  choose(move: string): void {
+    if (this.phase !== "choose") return;
+    if (this.#around.confirms() && this.pending !== move) {
+      this.pending = move;
+      this.bell.ring();
+    } else this.#play(move);
+  }
+
+  confirm(): void {
+    if (this.pending !== null && this.phase === "choose") this.#play(this.pending);
+  }
+
+  /** Drops the move that waits to be confirmed. */
+  reconsider(): void {
+    this.pending = null;
+    this.bell.ring();
+  }
+
+  takeBack(): void {
+    const ply = this.#decision();
+    if (!this.canTakeBack || ply === null) return;
+    this.#interrupt();
+    this.game.takeBack(this.game.plies - ply);
+    this.#story.forget();
+    this.#told = this.game.plies;
+    this.news = say(words.takenBack, this.#around.language());
+    void this.#go();
+  }
+
+  resign(): void {
+    const { actor } = this.game;
+    if (!this.canResign || typeof actor !== "number") return;
+    this.#interrupt();
+    this.game.resign(actor);
+    void this.#go();
+  }
+
+  stopClock(): void {
+    this.clock.clear();
+    this.news = say(words.clockStopped, this.#around.language());
+    this.bell.ring();
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.canHint) return;
+    const { revision } = this.game;
+    this.isHinting = true;
+    this.bell.ring();
+    try {
+      const advice = await this.#advisor.think(this.game.record(), "hard", { language: this.#around.language() });
+      if (this.game.revision === revision && this.phase === "choose") this.hint = this.#hintFrom(advice);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.news = String(error);
+    }
+    this.isHinting = false;
+    if (!this.#isClosed) this.bell.ring();
+  }
+
+  /** Sentences are made anew in the language in use. */
+  setLanguage(): void {
+    this.game.setLanguage(this.#around.language());
+    this.game.setListener(this.viewer);
+    this.#story.forget();
+    if (this.hint !== null) this.hint = null;
+    this.bell.ring();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#interrupt();
+    this.#bots.close();
+    this.#advisor.close();
+    this.game.close();
+  }
+
+  /* --- the turn loop --- */
+
+  async #go(): Promise<void> {
+    const run = ++this.#run;
+    while (run === this.#run) {
+      this.#tellNews();
+      const { actor } = this.game;
+      if (actor === null) return this.#finish();
+      if (actor === "chance") await this.#letChance(run);
+      else if (this.sitter(actor).kind === "bot") await this.#letBot(actor, run);
+      else return this.#letPerson(actor, run);
+    }
+  }
+
+  #show(phase: Phase): void {
+    this.phase = phase;
+    this.bell.ring();
+  }
+
+  async #letChance(run: number): Promise<void> {
+    this.#show("chance");
+    /* A deal at the start is one event for the eye. */
+    if (this.#story.hasMoves) await this.#around.wait(this.#around.pace().chanceMs);
+    if (run === this.#run) this.game.chance();
+  }
+
+  async #letBot(seat: number, run: number): Promise<void> {
+    this.#show("bot");
+    const sitter = this.sitter(seat);
+    const level = sitter.kind === "bot" ? sitter.level : "normal";
+    try {
+      const [advice] = await Promise.all([
+        this.#bots.think(this.game.record(), level, { language: this.#around.language() }),
+        this.#around.wait(this.#around.pace().botMs),
+      ]);
+      if (run === this.#run) this.game.play(advice.move);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.#fail(error, run);
+    }
+  }
+
+  #fail(error: unknown, run: number): void {
+    if (run !== this.#run) return;
+    this.#run++;
+    this.news = say(words.botFailed, this.#around.language(), { reason: String(error) });
+    this.bell.ring();
+  }
+
+  #letPerson(seat: number, run: number): void {
+    const mustCover = this.#secrets && this.persons.length > 1 && this.#open !== seat;
+    if (mustCover) this.#look(null);
+    else this.#look(seat);
+    this.#show(mustCover ? "cover" : "choose");
+    this.#around.keep?.(this);
+    if (!mustCover && this.clock.isSet) void this.#watchClock(run);
+  }
+
+  async #watchClock(run: number): Promise<void> {
+    this.clock.begin();
+    while (run === this.#run && this.clock.isSet) {
+      this.bell.ring();
+      if (this.clock.isOut) return this.#timeout();
+      await this.#around.wait(CLOCK_TICK_MS);
+    }
+  }
+
+  #timeout(): void {
+    this.#interrupt();
+    this.game.timeout();
+    void this.#go();
+  }
+
+  #play(move: string): void {
+    this.#interrupt();
+    this.game.play(move);
+    void this.#go();
+  }
+
+  /** Ends what is under way and what was half chosen. */
+  #interrupt(): void {
+    this.#run++;
+    this.clock.end();
+    this.pending = null;
+    this.hint = null;
+    this.#bots.stop();
+    this.#advisor.stop();
+  }
+
+  #finish(): void {
+    this.#show("over");
+    this.#around.keep?.(this);
+  }
+
+  /* --- within --- */
+
+  #look(seat: number | null): void {
+    if (this.#open === seat) return;
+    this.#open = seat;
+    this.game.setListener(this.viewer);
+    this.#story.forget();
+  }
+
+  /** The ply of the latest decision that a person made, to go back to. */
+  #decision(): number | null {
+    const ply = this.history.findLast(({ kind, seat }) => kind === "move" && seat !== null && this.sitter(seat).kind === "person");
+    return ply?.ply ?? null;
+  }
+
+  #tellNews(): void {
+    const fresh = this.history.filter(({ ply }) => ply >= this.#told);
+    this.#told = this.game.plies;
+    const sentences = fresh.filter(({ kind }) => kind !== "chance" || fresh.length < 4).map(({ tell }) => tell);
+    if (sentences.length > 0) this.news = sentences.join(" ");
+  }
+
+  #hintFrom({ move, why }: Advice): Hint {
+    const phrase = why === "" ? words.hintSays : words.hintBecause;
+    return { move, text: say(phrase, this.#around.language(), { move, why }) };
+  }
+}

@@ -1,0 +1,164 @@
+/* The form before a game, made from the engine's facts. */
+
+import { useMemo, useState } from "preact/hooks";
+import { SideSign } from "../art/sides.tsx";
+import { TITLES } from "../app/words.ts";
+import { type Engine, type GameFacts, type OptionValue, Refusal } from "../engine/game.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
+import { OptionFields, type Values } from "./options.tsx";
+import { against, type Choice, LEVELS, type Plan, seat as seatAll } from "./plan.ts";
+import { words } from "./setup-words.ts";
+import { words as playWords } from "./words.ts";
+import "../styles/setup.css";
+
+interface Draft {
+  readonly players: number;
+  readonly choices: readonly Choice[];
+  readonly names: readonly string[];
+  readonly values: Values;
+  readonly hasClock: boolean;
+}
+
+/** The seats that a number of players leaves, or adds as bots. */
+function withPlayers(draft: Draft, players: number): Draft {
+  const more = Array.from({ length: players }, (_, seat) => draft.choices[seat] ?? "normal");
+  return { ...draft, players, choices: more };
+}
+
+function optionsOf({ players, values }: Draft): Record<string, OptionValue> {
+  return { players, ...values };
+}
+
+/** The side of every seat, or why the options do not go together. */
+function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly number[] | string {
+  try {
+    const game = engine.open(facts.name, optionsOf(draft));
+    const sides = game.seats.map((seat) => game.side(seat));
+    game.close();
+    return sides;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Plan {
+  const sitters = seatAll(draft.choices, own, language).map((sitter, seat) => {
+    const name = draft.names[seat]?.trim() ?? "";
+    return name === "" || sitter.kind === "bot" ? sitter : { ...sitter, name };
+  });
+  return { game: facts.name, options: optionsOf(draft), sitters, seconds: draft.hasClock ? facts.seconds : 0 };
+}
+
+function PlayerCount({ seats, players, choose }: { seats: readonly number[]; players: number; choose: (players: number) => void }) {
+  const say = useWords();
+  if (seats.length === 1) return null;
+  return (
+    <fieldset class="choice-row">
+      <legend>{say(words.players)}</legend>
+      {seats.map((count) => (
+        <label key={count} class="pick">
+          <input type="radio" name="players" value={count} checked={count === players} onChange={() => choose(count)} />
+          <span>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function LevelName({ level }: { level: string }) {
+  const say = useWords();
+  const phrase = playWords.levels[level as keyof typeof playWords.levels];
+  return <>{say(words.bot, { level: phrase === undefined ? level : say(phrase) })}</>;
+}
+
+interface SeatProps {
+  readonly seat: number;
+  readonly side: number | null;
+  readonly choice: Choice;
+  readonly name: string;
+  readonly isFirstPerson: boolean;
+  readonly bots: readonly string[];
+  set(choice: Choice): void;
+  setName(name: string): void;
+}
+
+function Seat({ seat, side, choice, name, isFirstPerson, bots, set, setName }: SeatProps) {
+  const say = useWords();
+  const others = bots.filter((bot) => !(LEVELS as readonly string[]).includes(bot));
+  return (
+    <li class="seat-row">
+      <SideSign side={side ?? 0} size={24} />
+      <select aria-label={say(words.seat, { seat: seat + 1 })} value={choice} onChange={(event) => set(event.currentTarget.value)}>
+        <option value="person">{say(isFirstPerson ? words.you : words.person)}</option>
+        <optgroup label={say(words.bots)}>{LEVELS.map((level) => <option key={level} value={level}><LevelName level={level} /></option>)}</optgroup>
+        <optgroup label={say(words.others)}>{others.map((level) => <option key={level} value={level}><LevelName level={level} /></option>)}</optgroup>
+      </select>
+      {choice === "person" && (
+        <input
+          type="text" maxLength={24} value={name} aria-label={say(words.nameOf, { seat: seat + 1 })} autocomplete="off"
+          placeholder={say(isFirstPerson ? words.you : playWords.personName)} onInput={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </li>
+  );
+}
+
+function replaced<T>(list: readonly T[], index: number, value: T, filler: T): T[] {
+  return Array.from({ length: Math.max(list.length, index + 1) }, (_, at) => (at === index ? value : (list[at] ?? filler)));
+}
+
+function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly number[] | null; bots: readonly string[]; change: (draft: Draft) => void }) {
+  const say = useWords();
+  const firstPerson = draft.choices.indexOf("person");
+  return (
+    <fieldset>
+      <legend>{say(words.who)}</legend>
+      <ol class="seat-rows">
+        {draft.choices.map((choice, seat) => (
+          <Seat
+            key={seat} seat={seat} side={sides?.[seat] ?? null} choice={choice} name={draft.names[seat] ?? ""} bots={bots}
+            isFirstPerson={seat === (firstPerson < 0 ? 0 : firstPerson)}
+            set={(chosen) => change({ ...draft, choices: replaced(draft.choices, seat, chosen, "normal") })}
+            setName={(name) => change({ ...draft, names: replaced(draft.names, seat, name, "") })}
+          />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function ClockField({ seconds, isOn, set }: { seconds: number; isOn: boolean; set: (isOn: boolean) => void }) {
+  const say = useWords();
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
+      <span>{say(words.clock, { seconds })}<small>{say(words.clockHelp)}</small></span>
+    </label>
+  );
+}
+
+export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engine; start: (plan: Plan) => void }) {
+  const say = useWords();
+  const { name, language } = usePrefs();
+  const first = facts.seats[0] ?? 2;
+  const [draft, change] = useState<Draft>(() => ({ players: first, choices: against("normal", first), names: [name], values: {}, hasClock: facts.seconds > 0 }));
+  const sides = useMemo(() => sidesOf(engine, facts, draft), [draft.players, draft.values]);
+  const bots = useMemo(() => engine.bots().map((bot) => bot.name), [engine]);
+  const isFine = typeof sides !== "string";
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (isFine) start(planOf(facts, draft, name, language));
+  };
+  return (
+    <form class="setup" onSubmit={submit}>
+      <h1>{say(words.title, { game: say(TITLES[facts.name]) })}</h1>
+      <PlayerCount seats={facts.seats} players={draft.players} choose={(players) => change(withPlayers(draft, players))} />
+      <Seats draft={draft} sides={isFine ? sides : null} bots={bots} change={change} />
+      {facts.seconds > 0 && <ClockField seconds={facts.seconds} isOn={draft.hasClock} set={(hasClock) => change({ ...draft, hasClock })} />}
+      <OptionFields facts={facts} values={draft.values} change={(values) => change({ ...draft, values })} />
+      {!isFine && <p class="trouble" role="alert">{say(words.refused, { reason: sides })}</p>}
+      <button type="submit" class="primary start" disabled={!isFine}>{say(words.start)}</button>
+    </form>
+  );
+}

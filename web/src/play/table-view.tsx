@@ -1,0 +1,49 @@
+/* A game's table, drawn for one viewer: on the play page, in replays and in guides. */
+
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { useLoaded } from "../app/loading.tsx";
+import type { Choice, Game, GameName, Ply, Viewer } from "../engine/game.ts";
+import { tableSettings, usePrefs, useWords } from "../settings/prefs.ts";
+import { loadTable } from "../tables/index.ts";
+import type { Table, TableProps } from "../tables/table.ts";
+import { words } from "./words.ts";
+
+/** What is to be seen of a game now. */
+export interface Sight {
+  readonly game: Game;
+  readonly viewer: Viewer;
+  readonly choices: readonly Choice[];
+  readonly last: readonly Ply[];
+  readonly hint: string | null;
+  readonly pending: string | null;
+  choose(move: string): void;
+  refuse(reason: string, at: Element): void;
+}
+
+export function useTable(game: GameName): Table | null {
+  const loaded = useLoaded(() => loadTable(game), [game]);
+  return loaded !== null && "value" in loaded ? loaded.value : null;
+}
+
+export function useTableProps(sight: Sight): TableProps {
+  const prefs = usePrefs();
+  const settings = useMemo(tableSettings, [prefs]);
+  return { ...sight, revision: sight.game.revision, settings, language: prefs.language };
+}
+
+export function BoardPart({ table, props }: { table: Table; props: TableProps }) {
+  const say = useWords();
+  return <section class="table-board" aria-label={say(words.table)}><table.Board {...props} /></section>;
+}
+
+export function HandPart({ table, props, children }: { table: Table; props: TableProps; children?: ComponentChildren }) {
+  const say = useWords();
+  if (children !== undefined && children !== null && children !== false) return <section class="table-hand">{children}</section>;
+  if (table.Hand === undefined) return null;
+  return <section class="table-hand" aria-label={say(words.hand)}><table.Hand {...props} /></section>;
+}
+
+export function AsidePart({ table, props }: { table: Table; props: TableProps }) {
+  return table.Aside === undefined ? null : <div class="table-aside"><table.Aside {...props} /></div>;
+}

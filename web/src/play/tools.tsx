@@ -1,0 +1,78 @@
+/* What a player can do besides moving: hint, take back, resign, the clock; and the question whether a
+ * chosen move is meant. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { BackIcon, BookIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
+import { useWords } from "../settings/prefs.ts";
+import type { Session } from "./session.ts";
+import type { InfoTab } from "./info.tsx";
+import { words } from "./words.ts";
+
+interface ToolProps {
+  readonly text: string;
+  readonly isOff?: boolean;
+  readonly name: string;
+  readonly children: ComponentChildren;
+  act(): void;
+}
+
+function Tool({ text, isOff = false, name, act, children }: ToolProps) {
+  return (
+    <button type="button" class={`tool tool-${name}`} disabled={isOff} onClick={act}>
+      {children}<span>{text}</span>
+    </button>
+  );
+}
+
+/** Asks in place; the yes has the focus. */
+function Question({ text, yes, no, onYes, onNo }: { text: string; yes: string; no: string; onYes: () => void; onNo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [text]);
+  return (
+    <div class="question" role="group" aria-label={text} onKeyDown={(event) => event.key === "Escape" && onNo()}>
+      <span>{text}</span>
+      <button ref={button} type="button" class="primary" onClick={onYes}>{yes}</button>
+      <button type="button" onClick={onNo}>{no}</button>
+    </div>
+  );
+}
+
+function Notice({ session, isResigning, endResigning }: { session: Session; isResigning: boolean; endResigning: () => void }) {
+  const say = useWords();
+  const { pending } = session;
+  if (pending !== null)
+    return (
+      <Question
+        text={say(words.pendingAsk, { move: pending })} yes={say(words.confirm)} no={say(words.notYet)}
+        onYes={() => session.confirm()} onNo={() => session.reconsider()}
+      />
+    );
+  if (isResigning)
+    return (
+      <Question
+        text={say(words.resignAsk)} yes={say(words.yes)} no={say(words.no)}
+        onYes={() => { endResigning(); session.resign(); }} onNo={endResigning}
+      />
+    );
+  if (session.isHinting) return <p class="notice" role="status">{say(words.hintThinking)}</p>;
+  return session.hint === null ? null : <p class="notice hint-text" role="status">{session.hint.text}</p>;
+}
+
+export function Tools({ session, openInfo }: { session: Session; openInfo: (tab: InfoTab) => void }) {
+  const say = useWords();
+  const [isResigning, setResigning] = useState(false);
+  return (
+    <div class="tools">
+      <div class="tool-row">
+        <Tool name="hint" text={say(words.hint)} isOff={!session.canHint} act={() => void session.askHint()}><HintIcon /></Tool>
+        <Tool name="back" text={say(words.takeBack)} isOff={!session.canTakeBack} act={() => session.takeBack()}><BackIcon /></Tool>
+        <Tool name="resign" text={say(words.resign)} isOff={!session.canResign} act={() => setResigning(true)}><FlagIcon /></Tool>
+        {session.clock.isSet && <Tool name="clock" text={say(words.clockOff)} act={() => session.stopClock()}><ClockIcon /></Tool>}
+        <Tool name="history" text={say(words.history)} act={() => openInfo("history")}><ListIcon /></Tool>
+        <Tool name="rules" text={say(words.rules)} act={() => openInfo("rules")}><BookIcon /></Tool>
+      </div>
+      <Notice session={session} isResigning={isResigning} endResigning={() => setResigning(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function ReplayPage(_: { link: string | null; id: number | null }) { return null; }
