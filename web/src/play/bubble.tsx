@@ -1,6 +1,7 @@
 /* Says why something is not allowed, where the finger is. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { chime } from "../settings/sounds.ts";
 
 interface Said {
   readonly reason: string;
@@ -42,7 +43,10 @@ export function useRefusing(): Refusing {
       removeEventListener("scroll", forget, { capture: true });
     };
   }, [said]);
-  const refuse = useCallback((reason: string, at: Element) => setSaid(placeAt(reason, at)), []);
+  const refuse = useCallback((reason: string, at: Element) => {
+    chime("refuse");
+    setSaid(placeAt(reason, at));
+  }, []);
   return { said, refuse };
 }
 

@@ -20,7 +20,7 @@ import { browserSurroundings } from "./surroundings.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "./table-view.tsx";
 import { Tools } from "./tools.tsx";
 import { words } from "./words.ts";
-import { keepSession, replayKept } from "./keeping.ts";
+import { keepSession, keptId } from "./keeping.ts";
 import { useSounds } from "./sounding.ts";
 import "../styles/play.css";
 
@@ -80,7 +80,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
       {phase === "over"
-        ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void replayKept(session).then((id) => go(`/replay/game/${id}`))} />
+        ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
         : <Tools session={session} openInfo={openInfo} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={() => session.uncover()} />}

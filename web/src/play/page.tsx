@@ -6,22 +6,14 @@ import { TITLES } from "../app/words.ts";
 import type { Engine, GameName } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { prefs, useWords } from "../settings/prefs.ts";
+import { takeOver } from "./hand-over.ts";
 import { Match } from "./match.tsx";
 import { type Plan, quickPlan } from "./plan.ts";
 import { Setup } from "./setup.tsx";
 
-let handedOver: Plan | null = null;
-
-/** Another page leaves a game here that the play page is to go on with. */
-export function handOver(plan: Plan): void {
-  handedOver = plan;
-  location.hash = `/play/${plan.game}/now`;
-}
-
 function firstPlan(engine: Engine, game: GameName, isAtOnce: boolean): Plan | null {
-  const left = handedOver;
-  handedOver = null;
-  if (left?.game === game) return left;
+  const left = takeOver(game);
+  if (left !== null) return left;
   const { name, language } = prefs.value;
   return isAtOnce ? quickPlan(engine.facts(game), name, language) : null;
 }
