@@ -1,1 +1,87 @@
-export function ReplayPage(_: { link: string | null; id: number | null }) { return null; }
+/* Replay: from a link that carries the record, from the history, from a file. */
+
+import { useState } from "preact/hooks";
+import { useLoaded, Waiting } from "../app/loading.tsx";
+import { type Engine, type Game, Refusal } from "../engine/game.ts";
+import { loadEngine } from "../engine/module.ts";
+import { keptGame } from "../history/store.ts";
+import { useWords } from "../settings/prefs.ts";
+import type { Phrase } from "../words/words.ts";
+import { RECORD_MAX, unpackRecord } from "./link.ts";
+import { Replay } from "./replay.tsx";
+import { words } from "./words.ts";
+import "../styles/replay.css";
+
+/** What cannot be replayed, and why. */
+interface Trouble {
+  readonly phrase: Phrase;
+  readonly reason?: string;
+}
+
+type Found = { readonly game: Game } | { readonly trouble: Trouble } | null;
+
+function readRecord(engine: Engine, record: string): Found {
+  try {
+    return { game: engine.read(record) };
+  } catch (error) {
+    if (error instanceof Refusal) return { trouble: { phrase: words.badRecord, reason: error.message } };
+    throw error;
+  }
+}
+
+async function findByLink(engine: Engine, link: string): Promise<Found> {
+  const record = await unpackRecord(link).catch(() => null);
+  return record === null ? { trouble: { phrase: words.badLink } } : readRecord(engine, record);
+}
+
+async function findById(engine: Engine, id: number): Promise<Found> {
+  const kept = await keptGame(id);
+  return kept === null ? { trouble: { phrase: words.noGame } } : readRecord(engine, kept.record);
+}
+
+async function find(link: string | null, id: number | null, file: File | null): Promise<Found> {
+  const engine = await loadEngine();
+  if (file !== null) return readRecord(engine, (await file.text()).slice(0, RECORD_MAX));
+  if (link !== null) return findByLink(engine, link);
+  return id === null ? null : findById(engine, id);
+}
+
+function Chooser({ trouble, choose }: { trouble: Trouble | null; choose: (file: File) => void }) {
+  const say = useWords();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) choose(file);
+  };
+  return (
+    <div class="replay-choose">
+      <h1>{say(words.title)}</h1>
+      {trouble !== null && <p class="trouble" role="alert">{say(trouble.phrase, { reason: trouble.reason ?? "" })}</p>}
+      <div
+        class={isOver ? "drop is-over" : "drop"} onDrop={drop} onDragLeave={() => setOver(false)}
+        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+      >
+        <p>{say(words.drop)}</p>
+        <label class="button file-button">
+          {say(words.choose)}
+          <input type="file" accept=".jsonl,.json,.txt,application/jsonl" onChange={(event) => { const [file] = event.currentTarget.files ?? []; if (file !== undefined) choose(file); }} />
+        </label>
+      </div>
+      <p>{say(words.kept)} <a href="#/games">{say(words.mine)}</a></p>
+    </div>
+  );
+}
+
+export function ReplayPage({ link, id }: { link: string | null; id: number | null }) {
+  const [file, setFile] = useState<File | null>(null);
+  const loaded = useLoaded(() => find(link, id, file), [link, id, file]);
+  return (
+    <Waiting loaded={loaded}>
+      {(found) => found !== null && "game" in found
+        ? <Replay key={`${link} ${id} ${file?.name} ${file?.lastModified}`} whole={found.game} leave={() => setFile(null)} drop={setFile} />
+        : <Chooser trouble={found?.trouble ?? null} choose={setFile} />}
+    </Waiting>
+  );
+}
