@@ -10,7 +10,7 @@ import { ReplayPage } from "../replay/page.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { type Route, route } from "./route.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "./watch.ts";
 import { GearIcon, Mark } from "./icons.tsx";
 import { UpdatePrompt } from "./update.tsx";
 import { TITLES, words } from "./words.ts";

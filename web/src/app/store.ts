@@ -1,6 +1,4 @@
-/* A value that components watch. */
-
-import { useEffect, useReducer } from "preact/hooks";
+/* Values that are watched. Components do it through watch.ts; this file needs no view library. */
 
 export type Listener = () => void;
 
@@ -34,15 +32,4 @@ export class Store<T> {
     this.#value = value;
     this.bell.ring();
   }
-}
-
-/** Draws the component again whenever the bell rings. */
-export function useBell(bell: Bell): void {
-  const [, redraw] = useReducer<number, void>((count) => count + 1, 0);
-  useEffect(() => bell.subscribe(() => redraw()), [bell]);
-}
-
-export function useStore<T>(store: Store<T>): T {
-  useBell(store.bell);
-  return store.value;
 }

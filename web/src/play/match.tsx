@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { SideSign } from "../art/sides.tsx";
-import { useBell } from "../app/store.ts";
+import { useBell } from "../app/watch.ts";
 import { go } from "../app/route.ts";
 import type { Engine } from "../engine/game.ts";
 import { RulesText } from "../pages/rules.tsx";

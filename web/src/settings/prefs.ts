@@ -1,6 +1,7 @@
 /* What the player prefers, kept in this browser. */
 
-import { Store, useStore } from "../app/store.ts";
+import { Store } from "../app/store.ts";
+import { useStore } from "../app/watch.ts";
 import type { Language } from "../engine/game.ts";
 import type { Settings } from "../tables/table.ts";
 import { LANGUAGES, type Phrase, say } from "../words/words.ts";

@@ -1,0 +1,44 @@
+/* Parts of the pages that need no browser: addresses, links, statistics, kept settings. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseRoute } from "../src/app/route.ts";
+import { type Played, statistics } from "../src/history/statistics.ts";
+import { packRecord, recordOptions, unpackRecord } from "../src/replay/link.ts";
+import { games } from "./help.ts";
+
+test("addresses mean pages; others mean home", () => {
+  assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true });
+  assert.deepEqual(parseRoute("#/rules/kolonne"), { page: "rules", game: "kolonne" });
+  assert.deepEqual(parseRoute("#/replay/r/abc-_"), { page: "replay", link: "abc-_", id: null });
+  assert.deepEqual(parseRoute("#/replay/game/12"), { page: "replay", link: null, id: 12 });
+  assert.deepEqual(parseRoute("#/replay/game/x"), { page: "replay", link: null, id: null });
+  for (const hash of ["", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
+});
+
+test("a link carries a record unchanged", async () => {
+  const record = '{"flotilla":1,"game":"convoy","options":{"players":2},"seats":[{"name":"Änne"},{"name":"✓"}]}\n' + '{"chance":"draw 7H"}\n'.repeat(200);
+  const packed = await packRecord(record);
+  assert.match(packed, /^[\w-]+$/);
+  assert.ok(packed.length < record.length / 4);
+  assert.equal(await unpackRecord(packed), record);
+  assert.deepEqual(recordOptions(record), { players: 2 });
+});
+
+test("a broken link is refused", async () => {
+  await assert.rejects(unpackRecord("AAAA"));
+  await assert.rejects(unpackRecord("*"));
+});
+
+test("statistics count finished games of one person against bots", () => {
+  const one = (game: Played["game"], level: string | null, outcome: "win" | "loss" | "draw" | null): Played => ({
+    game, isOver: outcome !== null,
+    seats: [{ name: "A", side: 0, level: null, points: 1, outcome }, { name: "B", side: 1, level, points: 0, outcome: null }],
+  });
+  const played = [one("convoy", "hard", "win"), one("convoy", "easy", "loss"), one("convoy", "hard", "draw"), one("convoy", null, "win"), one("athletic", "easy", null)];
+  assert.deepEqual(statistics(played, games), [
+    { game: "convoy", level: "easy", games: 1, won: 0, drawn: 0 },
+    { game: "convoy", level: "hard", games: 2, won: 1, drawn: 1 },
+  ]);
+});
+

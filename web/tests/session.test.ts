@@ -1,0 +1,190 @@
+/* Sessions without a browser: bots answer at once, time stands still unless a test moves it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Advice, Engine, GameName } from "../src/engine/game.ts";
+import { type Plan, seat } from "../src/play/plan.ts";
+import { Session, type Surroundings, type Thinker } from "../src/play/session.ts";
+import { loadFromBuild } from "./help.ts";
+
+const engine = await loadFromBuild();
+
+/** Plays the first legal move of whoever is to move. */
+class FirstMove implements Thinker {
+  readonly #engine: Engine;
+  readonly asked: string[] = [];
+
+  constructor(from: Engine) {
+    this.#engine = from;
+  }
+
+  think(record: string, bot: string): Promise<Advice> {
+    this.asked.push(bot);
+    const game = this.#engine.read(record);
+    const move = game.moves()[0] ?? "";
+    game.close();
+    return Promise.resolve({ move, percent: null, second: null, sims: 0, why: "it is first" });
+  }
+
+  stop(): void {}
+  close(): void {}
+}
+
+interface Room {
+  readonly around: Surroundings;
+  now: number;
+  confirms: boolean;
+}
+
+function room(): Room {
+  const made: Room = {
+    now: 0, confirms: false,
+    around: {
+      engine, newThinker: () => new FirstMove(engine), wait: (ms) => new Promise((resolve) => { made.now += ms; setImmediate(resolve); }),
+      now: () => made.now, pace: () => ({ chanceMs: 0, botMs: 0 }), language: () => "en", confirms: () => made.confirms,
+    },
+  };
+  return made;
+}
+
+function plan(game: GameName, choices: readonly string[], seconds = 0): Plan {
+  return { game, options: { players: choices.length }, sitters: seat(choices, "", "en"), seconds, seed: 7n };
+}
+
+/** Until a person is asked for something, or the game is over. */
+async function settled(session: Session): Promise<void> {
+  while (!["choose", "cover", "over"].includes(session.phase)) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("a person and a bot play a game to its end", async () => {
+  const session = new Session(room().around, plan("convert", ["person", "normal"]));
+  session.start();
+  for (await settled(session); session.phase !== "over"; await settled(session)) {
+    assert.equal(session.viewer, 0);
+    session.choose(session.choices[0]?.move ?? "");
+  }
+  assert.notEqual(session.game.result, null);
+  assert.equal(session.choices.length, 0);
+  session.close();
+});
+
+test("hands are covered between the turns of two people", async () => {
+  const session = new Session(room().around, plan("convoy", ["person", "person"]));
+  session.start();
+  await settled(session);
+  assert.equal(session.phase, "cover");
+  assert.equal(session.viewer, "spectator");
+  assert.equal(session.choices.length, 0);
+  const first = session.expected;
+  session.uncover();
+  await settled(session);
+  assert.equal(session.phase, "choose");
+  assert.equal(session.viewer, first);
+  session.choose(session.choices[0]?.move ?? "");
+  await settled(session);
+  assert.equal(session.phase, "cover");
+  assert.equal(session.viewer, "spectator");
+  assert.notEqual(session.expected, first);
+  session.close();
+});
+
+test("without secrets the screen just goes round", async () => {
+  const session = new Session(room().around, plan("convert", ["person", "person"]));
+  session.start();
+  await settled(session);
+  assert.deepEqual([session.phase, session.viewer], ["choose", 0]);
+  session.choose(session.choices[0]?.move ?? "");
+  await settled(session);
+  assert.deepEqual([session.phase, session.viewer], ["choose", 1]);
+  session.close();
+});
+
+test("taking back returns to the own last decision", async () => {
+  const session = new Session(room().around, plan("convoy", ["person", "normal"]));
+  session.start();
+  await settled(session);
+  const before = session.game.plies;
+  const choices = session.choices.map(({ move }) => move);
+  assert.equal(session.canTakeBack, false);
+  session.choose(choices[0] ?? "");
+  await settled(session);
+  assert.ok(session.game.plies > before);
+  assert.equal(session.canTakeBack, true);
+  session.takeBack();
+  await settled(session);
+  assert.equal(session.game.plies, before);
+  assert.deepEqual(session.choices.map(({ move }) => move), choices);
+  session.close();
+});
+
+test("the clock forfeits a turn, and forbids taking back until it is stopped", async () => {
+  const session = new Session(room().around, plan("convoy", ["person", "normal"], 30));
+  session.start();
+  await settled(session);
+  session.choose(session.choices[0]?.move ?? "");
+  await settled(session);
+  assert.equal(session.canTakeBack, false);
+  while (!session.history.some(({ kind }) => kind === "timeout")) await new Promise((resolve) => setImmediate(resolve));
+  await settled(session);
+  session.stopClock();
+  assert.equal(session.clock.left, null);
+  assert.equal(session.canTakeBack, true);
+  session.close();
+});
+
+test("a move waits to be confirmed if that is wished", async () => {
+  const made = room();
+  made.confirms = true;
+  const session = new Session(made.around, plan("convert", ["person", "normal"]));
+  session.start();
+  await settled(session);
+  const move = session.choices[0]?.move ?? "";
+  session.choose(move);
+  assert.deepEqual([session.pending, session.game.plies], [move, 0]);
+  session.reconsider();
+  assert.equal(session.pending, null);
+  session.choose(move);
+  session.confirm();
+  assert.equal(session.game.plies > 0, true);
+  session.close();
+});
+
+test("a hint names a legal move and says why", async () => {
+  const session = new Session(room().around, plan("sequence", ["person", "normal"]));
+  session.start();
+  await settled(session);
+  await session.askHint();
+  assert.ok(session.choices.some(({ move }) => move === session.hint?.move));
+  assert.match(session.hint?.text ?? "", /because it is first/);
+  session.close();
+});
+
+test("resigning ends a game of two sides", async () => {
+  const session = new Session(room().around, plan("convert", ["person", "normal"]));
+  session.start();
+  await settled(session);
+  session.resign();
+  await settled(session);
+  assert.deepEqual([session.phase, session.game.result], ["over", ["loss", "win"]]);
+  session.close();
+});
+
+test("a session goes on from a record", async () => {
+  const first = new Session(room().around, plan("athletic", ["person", "normal"]));
+  first.start();
+  await settled(first);
+  const record = first.game.record();
+  const { plies } = first.game;
+  first.close();
+  const second = new Session(room().around, { ...plan("athletic", ["person", "normal"]), record });
+  second.start();
+  await settled(second);
+  assert.equal(second.game.plies, plies);
+  assert.equal(second.phase, "choose");
+  second.close();
+});
+
+test("names are told apart", () => {
+  assert.deepEqual(seat(["person", "easy", "easy"], "", "de").map(({ name }) => name), ["Du", "Bot (leicht) 1", "Bot (leicht) 2"]);
+  assert.deepEqual(seat(["person", "person"], "Ada", "fr").map(({ name }) => name), ["Ada", "Joueur"]);
+});
