@@ -45,9 +45,11 @@ test-release test-asan test-gcc test-tsan: test-%:
 	@cmake --build --preset $* -j $(JOBS)
 	@ctest --preset $* -j $(JOBS)
 
-test-web: wasm web/node_modules/.package-lock.json
+test-web: build web
 	@echo "== web"
 	@npm --prefix web run --silent test
+	@echo "== browser"
+	@npm --prefix web run --silent e2e
 
 soak: build ## 1,000 games of every variant played, verified, inspected
 	@tests/soak build/flotilla 1000

@@ -30,6 +30,8 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
+export const GAMES = ["convoy", "sequence", "convert", "athletic", "kolonne"] as const;
+
 export const WAIT_MS = 60_000; /* a limit for slow machines, not an expectation */
 
 export interface PageWishes {
@@ -160,6 +162,25 @@ export async function plies(page: Page): Promise<number> {
 /** Waits until the game has gone on from `before` plies. */
 export async function waitForPly(page: Page, before: number): Promise<void> {
   await page.waitForFunction((count) => Number(document.querySelector(".play")?.getAttribute("data-plies")) !== count, before);
+}
+
+/** The first legal move of the list in words; tests of a table click what players click. */
+export async function clickAnyMove(page: Page): Promise<void> {
+  const list = page.locator(".move-list button");
+  if ((await page.locator("#tab-moves[aria-selected=true]").count()) === 0) await page.locator("#tab-moves").click();
+  await list.first().click();
+}
+
+/** The rest of a game by any legal moves. */
+export async function playToEnd(page: Page): Promise<void> {
+  for (let phase; (phase = await waitForTurn(page)) !== "over"; ) {
+    const before = await plies(page);
+    if (phase === "cover") await page.locator(".cover button").click();
+    else {
+      await clickAnyMove(page);
+      await waitForPly(page, before);
+    }
+  }
 }
 
 /** What axe finds wrong, in one line each; none for a good page. */

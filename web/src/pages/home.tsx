@@ -20,9 +20,9 @@ function GameCard({ game }: { game: GameName }) {
   const Picture = PICTURES[game];
   return (
     <li class="game-card" data-game={game}>
-      <a class="game-picture" href={`#/play/${game}/now`} aria-label={say(words.playNowLabel, { game: title })}>
+      <a class="game-picture" href={`#/play/${game}/now`}>
         <Picture />
-        <span class="play-now" aria-hidden="true">{say(words.playNow)}</span>
+        <span class="play-now">{say(words.playNow)}<span class="sr-only">: {title}</span></span>
       </a>
       <div class="game-text">
         <h2>{title} <small>{say(words.seats, { seats: SEATS[game] })}</small></h2>

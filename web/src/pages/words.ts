@@ -11,7 +11,6 @@ export const words = {
     "Seul contre des bots ou à plusieurs devant un écran. Choisissez un jeu et jouez.",
   ],
   playNow: ["Play now", "Gleich spielen", "Jouer"],
-  playNowLabel: ["Play now: {game}", "Gleich spielen: {game}", "Jouer : {game}"],
   setUp: ["Players and options", "Spieler und Optionen", "Joueurs et options"],
   guide: ["Learn by playing", "Spielend lernen", "Apprendre en jouant"],
   rules: ["Rules", "Regeln", "Règles"],

@@ -1,11 +1,11 @@
-/* History and rules: beside the board on a desk, a sheet from below on a phone. */
+/* History, legal moves and rules: beside the board on a desk, a sheet from below on a phone. */
 
 import type { ComponentChildren } from "preact";
 import { CloseIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
 
-export type InfoTab = "history" | "rules";
+export type InfoTab = "history" | "moves" | "rules";
 
 interface InfoProps {
   readonly tab: InfoTab;
@@ -16,10 +16,22 @@ interface InfoProps {
   readonly children: ComponentChildren;
 }
 
-const TABS: readonly InfoTab[] = ["history", "rules"];
+const TABS: readonly InfoTab[] = ["history", "moves", "rules"];
+
+/** The tab that an arrow key leads to. */
+function neighbour(tab: InfoTab, key: string): InfoTab {
+  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? TABS.length - 1 : 0;
+  return TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? tab;
+}
 
 export function Info({ tab, isOpen, choose, close, children }: InfoProps) {
   const say = useWords();
+  const move = (key: string): void => {
+    const next = neighbour(tab, key);
+    if (next === tab) return;
+    choose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
   return (
     <section
       class={isOpen ? "info is-open" : "info"} aria-label={say(words.info)}
@@ -31,7 +43,7 @@ export function Info({ tab, isOpen, choose, close, children }: InfoProps) {
             <button
               key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={name === tab} aria-controls="info-body"
               tabIndex={name === tab ? 0 : -1} onClick={() => choose(name)}
-              onKeyDown={(event) => (event.key === "ArrowRight" || event.key === "ArrowLeft") && choose(name === "history" ? "rules" : "history")}
+              onKeyDown={(event) => move(event.key)}
             >
               {say(words[name])}
             </button>

@@ -13,6 +13,7 @@ import { Cover } from "./cover.tsx";
 import { History } from "./history.tsx";
 import { Info, type InfoTab } from "./info.tsx";
 import type { Plan } from "./plan.ts";
+import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
 import { Result } from "./result.tsx";
 import { Session } from "./session.ts";
@@ -86,7 +87,9 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={() => session.uncover()} />}
       </HandPart>
       <Info tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
-        {tab === "history" ? <History game={game} plies={session.history} /> : <RulesText game={game.game} />}
+        {tab === "history" && <History game={game} plies={session.history} />}
+        {tab === "moves" && <MoveList session={session} />}
+        {tab === "rules" && <RulesText game={game.game} />}
       </Info>
       <Bubble said={said} />
       <p class="sr-only" role="log" aria-live="polite" data-news>{session.news}</p>

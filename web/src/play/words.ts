@@ -56,7 +56,9 @@ export const words = {
   history: ["History", "Verlauf", "Déroulement"],
   historyEmpty: ["Nothing has happened yet.", "Noch ist nichts geschehen.", "Rien ne s’est encore passé."],
   rules: ["Rules", "Regeln", "Règles"],
-  info: ["History and rules", "Verlauf und Regeln", "Déroulement et règles"],
+  moves: ["Moves", "Züge", "Coups"],
+  movesNone: ["There is nothing to choose now.", "Gerade gibt es nichts zu wählen.", "Il n’y a rien à choisir pour l’instant."],
+  info: ["History, moves and rules", "Verlauf, Züge und Regeln", "Déroulement, coups et règles"],
   table: ["Table", "Tisch", "Table"],
   hand: ["Your hand", "Deine Hand", "Votre main"],
   /* the end */

@@ -1,0 +1,26 @@
+/* Every legal move in words, to choose from: for those who would rather read than look. */
+
+import { useMemo } from "preact/hooks";
+import { useWords } from "../settings/prefs.ts";
+import type { Session } from "./session.ts";
+import { words } from "./words.ts";
+
+export function MoveList({ session }: { session: Session }) {
+  const say = useWords();
+  const { game, viewer, phase } = session;
+  const { revision } = game;
+  const moves = useMemo(
+    () => session.choices.map(({ move }) => ({ move, tell: game.tell(move, viewer) })),
+    [session, revision, viewer, phase],
+  );
+  if (moves.length === 0) return <p class="soft">{say(words.movesNone)}</p>;
+  return (
+    <ul class="move-list">
+      {moves.map(({ move, tell }) => (
+        <li key={move}>
+          <button type="button" data-listed={move} aria-pressed={move === session.pending} onClick={() => session.choose(move)}>{tell}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
