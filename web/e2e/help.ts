@@ -19,7 +19,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 
 /** The repository, from where these files lie when compiled: build/e2e. */
-const repository = fileURLToPath(new URL("../../", import.meta.url));
+export const repository = fileURLToPath(new URL("../../", import.meta.url));
 /* Compiled files lie outside web/, where its packages are not found by themselves. */
 const require = createRequire(join(repository, "web/package.json"));
 const { chromium } = require("playwright-core") as typeof import("playwright-core");
