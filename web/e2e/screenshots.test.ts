@@ -14,7 +14,7 @@ const SIZES = [
 
 /** A golden record of each game, and how far into it the picture is taken, in hundredths. */
 const GAMES = {
-  convoy: ["convoy-2-greedy", 70], sequence: ["sequence-2-greedy", 60], convert: ["convert-greedy", 60],
+  convoy: ["convoy-2-greedy", 70], sequence: ["sequence-4-greedy", 60], convert: ["convert-greedy", 60],
   athletic: ["athletic-2-greedy", 40], kolonne: ["kolonne-4-greedy", 30],
 } as const;
 
@@ -43,7 +43,8 @@ async function openMiddle(page: WatchedPage, record: string, hundredths: number)
 
 async function shootTable(game: keyof typeof GAMES, size: (typeof SIZES)[number], dark: boolean): Promise<void> {
   const page = await house.page({ ...size, dark });
-  await openMiddle(page, ...GAMES[game]);
+  const [record, hundredths] = GAMES[game];
+  await openMiddle(page, record, hundredths);
   await shoot(page, `${game}-${size.width}-${dark ? "dark" : "light"}`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wider <= 0, `${game} at ${size.width} px sticks out by ${wider} px`);
