@@ -49,6 +49,7 @@ test-web: build web
 	@echo "== web"
 	@npm --prefix web run --silent test
 	@echo "== browser"
+	@scripts/pack web/dist
 	@npm --prefix web run --silent e2e
 
 soak: build ## 1,000 games of every variant played, verified, inspected

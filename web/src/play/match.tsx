@@ -1,6 +1,6 @@
 /* A game being played: table, players, tools, history. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { SideSign } from "../art/sides.tsx";
 import { useBell } from "../app/watch.ts";
 import { go } from "../app/route.ts";
@@ -72,8 +72,13 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
   const actor = typeof game.actor === "number" ? game.actor : null;
   const openInfo = (wanted: InfoTab): void => { setTab(wanted); setOpen(true); };
   const [own = null, ...others] = session.persons;
+  const root = useRef<HTMLDivElement>(null);
+  const uncover = (): void => {
+    session.uncover();
+    root.current?.focus(); /* the button that had it is gone */
+  };
   return (
-    <div class="play" data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
+    <div class="play" ref={root} tabIndex={-1} data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
       <div class="play-players">
         <Turn session={session} />
         <Players game={game} actor={actor} secondsLeft={session.clock.left} />
@@ -84,7 +89,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
         ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
         : <Tools session={session} openInfo={openInfo} />}
       <HandPart table={table} props={props}>
-        {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={() => session.uncover()} />}
+        {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>
       <Info tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
         {tab === "history" && <History game={game} plies={session.history} />}

@@ -19,16 +19,28 @@ interface ToolProps {
 
 function Tool({ text, isOff = false, name, act, children }: ToolProps) {
   return (
-    <button type="button" class={`tool tool-${name}`} disabled={isOff} onClick={act}>
+    <button type="button" class={`tool tool-${name}`} title={text} disabled={isOff} onClick={act}>
       {children}<span>{text}</span>
     </button>
   );
 }
 
+/** Gives the focus to an element, and back to where it was when that one is gone. */
+function useBorrowedFocus<T extends HTMLElement>(key: unknown) {
+  const borrower = useRef<T>(null);
+  useEffect(() => {
+    const lender = document.activeElement;
+    borrower.current?.focus();
+    return () => {
+      if (lender instanceof HTMLElement || lender instanceof SVGElement) lender.focus();
+    };
+  }, [key]);
+  return borrower;
+}
+
 /** Asks in place; the yes has the focus. */
 function Question({ text, yes, no, onYes, onNo }: { text: string; yes: string; no: string; onYes: () => void; onNo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [text]);
+  const button = useBorrowedFocus<HTMLButtonElement>(text);
   return (
     <div class="question" role="group" aria-label={text} onKeyDown={(event) => event.key === "Escape" && onNo()}>
       <span>{text}</span>
