@@ -52,10 +52,6 @@ export function ListIcon() {
   return <Icon><path d="M5 6h14M5 12h14M5 18h9" /></Icon>;
 }
 
-export function BookIcon() {
-  return <Icon><path d="M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14" /></Icon>;
-}
-
 export function ClockIcon() {
   return <Icon><circle cx="12" cy="13" r="8" /><path d="M12 9v4l3 2M9 2h6" /></Icon>;
 }

@@ -70,7 +70,6 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
   });
   useSounds(session);
   const actor = typeof game.actor === "number" ? game.actor : null;
-  const openInfo = (wanted: InfoTab): void => { setTab(wanted); setOpen(true); };
   const [own = null, ...others] = session.persons;
   const root = useRef<HTMLDivElement>(null);
   const uncover = (): void => {
@@ -87,7 +86,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
       <AsidePart table={table} props={props} />
       {phase === "over"
         ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
-        : <Tools session={session} openInfo={openInfo} />}
+        : <Tools session={session} openInfo={() => setOpen(true)} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>

@@ -3,10 +3,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { BackIcon, BookIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
+import { BackIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import type { Session } from "./session.ts";
-import type { InfoTab } from "./info.tsx";
 import { words } from "./words.ts";
 
 interface ToolProps {
@@ -71,7 +70,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
   return session.hint === null ? null : <p class="notice hint-text" role="status">{session.hint.text}</p>;
 }
 
-export function Tools({ session, openInfo }: { session: Session; openInfo: (tab: InfoTab) => void }) {
+export function Tools({ session, openInfo }: { session: Session; openInfo: () => void }) {
   const say = useWords();
   const [isResigning, setResigning] = useState(false);
   return (
@@ -81,8 +80,7 @@ export function Tools({ session, openInfo }: { session: Session; openInfo: (tab:
         <Tool name="back" text={say(words.takeBack)} isOff={!session.canTakeBack} act={() => session.takeBack()}><BackIcon /></Tool>
         <Tool name="resign" text={say(words.resign)} isOff={!session.canResign} act={() => setResigning(true)}><FlagIcon /></Tool>
         {session.clock.isSet && <Tool name="clock" text={say(words.clockOff)} act={() => session.stopClock()}><ClockIcon /></Tool>}
-        <Tool name="history" text={say(words.history)} act={() => openInfo("history")}><ListIcon /></Tool>
-        <Tool name="rules" text={say(words.rules)} act={() => openInfo("rules")}><BookIcon /></Tool>
+        <Tool name="info" text={say(words.info)} act={openInfo}><ListIcon /></Tool>
       </div>
       <Notice session={session} isResigning={isResigning} endResigning={() => setResigning(false)} />
     </div>
