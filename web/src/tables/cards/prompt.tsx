@@ -1,0 +1,108 @@
+/* One line above the hand: what to do next, with buttons where a square alone would not say enough. */
+
+import { SideSign } from "../../art/sides.tsx";
+import { say } from "../../words/words.ts";
+import type { TableProps } from "../table.ts";
+import { cardSign, powerOf } from "./card.ts";
+import type { Deed } from "./deed.ts";
+import { sideName } from "./names.ts";
+import type { Pick, PickStore } from "./pick.ts";
+import { finish, type Plan } from "./plan.ts";
+import type { View } from "./view.ts";
+import { words } from "./words.ts";
+
+interface PromptProps {
+  readonly props: TableProps;
+  readonly view: View;
+  readonly plan: Plan;
+  readonly pick: Pick;
+  readonly store: PickStore;
+}
+
+function Act({ text, onAct, isMain = false }: { text: string; onAct(): void; isMain?: boolean }) {
+  return <button type="button" class={isMain ? "cards-act is-main" : "cards-act"} onClick={onAct}>{text}</button>;
+}
+
+function CancelButton({ props, store }: PromptProps) {
+  return <Act text={say(words.cancel, props.language)} onAct={() => store.clear()} />;
+}
+
+function LinePrompt({ props, plan, pick, store }: PromptProps) {
+  return (
+    <>
+      <span>{say(words.nameLine, props.language)}</span>
+      {plan.lines.map((line) => (
+        <button key={line.move} type="button" class={pick.aim === line.move ? "cards-act is-main" : "cards-act"}
+          onPointerEnter={() => store.set({ aim: line.move })} onFocus={() => store.set({ aim: line.move })}
+          onClick={() => finish(props, store, line.move)}>
+          {line.square}–{line.last}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Whose token the next removal takes: the side of any that may go. */
+function RemovePrompt({ props, view, plan }: PromptProps) {
+  const square = plan.deeds[0]?.square ?? "";
+  const side = view.at.get(square)?.side ?? 0;
+  return (
+    <>
+      <SideSign side={side} />
+      <span>{say(words.removeNext, props.language, { side: sideName(side, props.language) })}</span>
+    </>
+  );
+}
+
+function DeadPrompt(all: PromptProps & { readonly deed: Deed }) {
+  const { props, store, deed } = all;
+  const card = cardSign(deed.card ?? "", props.language);
+  return (
+    <>
+      <span>{say(words.deadHelp, props.language, { card })}</span>
+      <Act isMain text={say(words.layDead, props.language, { card })} onAct={() => finish(props, store, deed.move)} />
+      <CancelButton {...all} />
+    </>
+  );
+}
+
+function AimPrompt(all: PromptProps & { readonly deed: Deed }) {
+  const { props, store, deed } = all;
+  const hole = { square: deed.square ?? "" };
+  return (
+    <>
+      <span>{say(words.again, props.language, hole)}</span>
+      <Act isMain text={say(deed.kind === "place" ? words.place : words.take, props.language, hole)}
+        onAct={() => finish(props, store, deed.move)} />
+      <CancelButton {...all} />
+    </>
+  );
+}
+
+function CardPrompt(all: PromptProps & { readonly card: string }) {
+  const { props, card } = all;
+  const phrase = { none: words.pickSquare, wild: words.pickSquare, remove: words.pickTake, either: words.pickEither }[powerOf(card)];
+  return (
+    <>
+      <span>{say(phrase, props.language, { card: cardSign(card, props.language) })}</span>
+      <CancelButton {...all} />
+    </>
+  );
+}
+
+function task(all: PromptProps) {
+  const { props, plan, pick } = all;
+  if (plan.deeds.length === 0)
+    return props.pending !== null || all.view.state.phase === "over" ? null : <span>{say(words.wait, props.language)}</span>;
+  if (plan.lines.length > 0) return <LinePrompt {...all} />;
+  const aimed = pick.isAimed && pick.aim !== null ? plan.targets.get(pick.aim) : undefined;
+  if (aimed !== undefined) return <AimPrompt {...all} deed={aimed} />;
+  if (plan.deeds.every((deed) => deed.kind === "next")) return <RemovePrompt {...all} />;
+  if (pick.card === null) return <span>{say(words.pickCard, props.language)}</span>;
+  const dead = plan.deeds.find((deed) => deed.kind === "lay" && deed.card === pick.card);
+  return dead === undefined ? <CardPrompt {...all} card={pick.card} /> : <DeadPrompt {...all} deed={dead} />;
+}
+
+export function Prompt(all: PromptProps) {
+  return <div class="cards-prompt" aria-live="polite">{task(all)}</div>;
+}

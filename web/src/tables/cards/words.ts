@@ -1,0 +1,70 @@
+/* What the two card tables say. The terms are those of docs/glossary.md. */
+
+import type { Phrase } from "../../words/words.ts";
+
+export const words = {
+  board: ["Board, 10 by 10 squares", "Plan mit 10 mal 10 Feldern", "Plateau de 10 cases sur 10"],
+  hand: ["Your hand", "Deine Hand", "Votre main"],
+  handOf: ["Hand of {name}", "Hand von {name}", "Main de {name}"],
+  stock: ["Stock", "Talon", "Pioche"],
+  laid: ["Laid last", "Zuletzt gelegt", "Dernière posée"],
+  noneLaid: ["no card yet", "noch keine Karte", "aucune carte"],
+  tokensLeft: ["{count} tokens left", "noch {count} Chips", "{count} jetons restants"],
+  lines: ["{made} of {target} lines", "{made} von {target} Reihen", "{made} ligne(s) sur {target}"],
+  side: ["Sides", "Seiten", "Camps"],
+
+  /* a square, as it is read out: "c4, 7 of hearts, empty, legal" */
+  roundel: ["bonus roundel, counts for everyone", "Bonus-Rondell, zählt für alle", "médaillon bonus, compte pour tous"],
+  joker: ["joker corner, counts for everyone", "Joker-Ecke, zählt für alle", "coin joker, compte pour tous"],
+  empty: ["empty", "frei", "vide"],
+  yours: ["your token", "dein Chip", "votre jeton"],
+  tokenOf: ["token: {side}", "Chip: {side}", "jeton : {side}"],
+  locked: ["in a line", "in einer Reihe", "dans une ligne"],
+  legal: ["legal", "erlaubt", "permis"],
+  removable: ["can be removed", "kann entfernt werden", "peut être retiré"],
+  playable: ["you hold its card", "du hast die Karte dazu", "vous avez sa carte"],
+  lastMove: ["last move", "letzter Zug", "dernier coup"],
+  justRemoved: ["just removed", "eben entfernt", "vient d’être retiré"],
+  hinted: ["hint", "Tipp", "conseil"],
+  threat: ["completes a line: {side}", "vollendet eine Reihe: {side}", "complète une ligne : {side}"],
+  candidate: ["in the line {line}", "in der Reihe {line}", "dans la ligne {line}"],
+
+  /* a card of the hand */
+  removes: ["removes a token", "entfernt einen Chip", "retire un jeton"],
+  wild: ["goes on any empty square", "passt auf jedes freie Feld", "va sur toute case vide"],
+  either: ["places or removes a token", "setzt oder entfernt einen Chip", "place ou retire un jeton"],
+  dead: ["dead", "tot", "morte"],
+  isDead: ["dead: both its squares are covered", "tot: beide Felder sind bedeckt", "morte : ses deux cases sont couvertes"],
+  isIdle: ["dead: it can do nothing now", "tot: sie kann jetzt nichts bewirken", "morte : elle ne peut rien faire"],
+  goesOn: ["goes on {squares}", "passt auf {squares}", "va sur {squares}"],
+  and: [" and ", " und ", " et "],
+
+  /* what to do next */
+  pickCard: ["Choose a card.", "Wähle eine Karte.", "Choisissez une carte."],
+  pickSquare: ["Now a lit square for {card}.", "Jetzt ein leuchtendes Feld für {card}.", "Puis une case éclairée pour {card}."],
+  pickTake: ["Which token should {card} remove?", "Welchen Chip soll {card} entfernen?", "Quel jeton {card} doit-il retirer ?"],
+  pickEither: [
+    "Joker: place on an empty square, or remove a token.",
+    "Joker: auf ein freies Feld setzen oder einen Chip entfernen.",
+    "Joker : placez sur une case vide, ou retirez un jeton.",
+  ],
+  again: ["Tap {square} again to confirm.", "Tippe noch einmal auf {square}.", "Touchez encore {square} pour confirmer."],
+  removeNext: ["Now remove a token: {side}.", "Entferne jetzt einen Chip: {side}.", "Retirez maintenant un jeton : {side}."],
+  nameLine: ["Which line do you claim?", "Welche Reihe nimmst du?", "Quelle ligne annoncez-vous ?"],
+  layDead: ["Lay {card} down", "{card} ablegen", "Poser {card}"],
+  deadHelp: [
+    "{card} is dead: laying it down is your whole turn.",
+    "{card} ist tot: Sie abzulegen ist dein ganzer Zug.",
+    "{card} est morte : la poser est tout votre tour.",
+  ],
+  place: ["Place on {square}", "Auf {square} setzen", "Placer en {square}"],
+  take: ["Remove from {square}", "Von {square} entfernen", "Retirer de {square}"],
+  cancel: ["Cancel", "Abbrechen", "Annuler"],
+  wait: ["The others are playing.", "Die anderen sind dran.", "Aux autres de jouer."],
+
+  /* what is refused by the table itself */
+  notYours: ["it is not your turn", "du bist nicht am Zug", "ce n’est pas à vous de jouer"],
+  noCardFor: ["none of your cards goes on {square}", "keine deiner Karten passt auf {square}", "aucune de vos cartes ne va sur {square}"],
+  cardFirst: ["choose a card first", "wähle zuerst eine Karte", "choisissez d’abord une carte"],
+  lineFirst: ["first choose one of the outlined lines", "wähle erst eine der umrandeten Reihen", "choisissez d’abord une des lignes entourées"],
+} as const satisfies Record<string, Phrase>;
