@@ -23,20 +23,20 @@ function Crown({ rank, x, y, size }: { rank: string; x: number; y: number; size:
   );
 }
 
-/** The middle of a card without power: its suit, crowned for king and queen, ringed for the ace. */
-export function Middle({ card, x, y, size }: { card: string; x: number; y: number; size: number }) {
+/** The middle of a card without power: its suit, crowned for king and queen; on the board the ace has a ring. */
+export function Middle({ card, x, y, size, hasRing = false }: { card: string; x: number; y: number; size: number; hasRing?: boolean }) {
   const rank = card[0] ?? "", suit = card[1] as Suit;
   if (rank === "K" || rank === "Q")
     return (
       <>
-        <SuitSign suit={suit} x={x} y={y + size * 0.2} size={size * 0.78} />
-        <Crown rank={rank} x={x} y={y - size * 0.4} size={size * 0.6} />
+        <SuitSign suit={suit} x={x} y={y + size * 0.24} size={size * 0.8} />
+        <Crown rank={rank} x={x} y={y - size * 0.42} size={size * 0.66} />
       </>
     );
   return (
     <>
-      {rank === "A" && <circle class="cards-ace" cx={x} cy={y} r={size * 0.72} />}
-      <SuitSign suit={suit} x={x} y={y} size={rank === "A" ? size * 0.9 : size} />
+      {rank === "A" && hasRing && <circle class="cards-ace" cx={x} cy={y} r={size * 0.66} />}
+      <SuitSign suit={suit} x={x} y={y} size={rank !== "A" ? size : hasRing ? size * 0.84 : size * 1.1} />
     </>
   );
 }

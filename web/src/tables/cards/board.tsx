@@ -33,7 +33,7 @@ function cellClass(square: Square, plan: Plan): string {
   const names = ["cards-cell"];
   if (square.side !== null) names.push("is-covered");
   if (deed !== undefined) names.push(deed.kind === "place" ? "is-lit" : "is-lit is-take");
-  else if (plan.lineOf.has(square.label)) names.push("is-lit");
+  else if (plan.lineOf.has(square.label)) names.push("is-line");
   else if (plan.playable.has(square.label)) names.push("is-playable");
   if (plan.aim === square.label) names.push("is-aim");
   if (plan.hint?.square === square.label && plan.hint.kind !== "line") names.push("is-hint");

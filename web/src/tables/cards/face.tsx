@@ -39,7 +39,7 @@ function Front({ card }: { card: string }) {
     <>
       <Index card={card} />
       {powerOf(card) === "none"
-        ? <Middle card={card} x={60} y={94} size={52} />
+        ? <Middle card={card} x={58} y={96} size={54} />
         : <><Figure card={card} x={56} y={89} scale={1.05} /><PowerSigns card={card} x={79} y={22} size={28} /></>}
     </>
   );

@@ -17,13 +17,16 @@ function centreOf(label: string): { x: number; y: number } {
   return { x: x + CELL_WIDTH / 2, y: y + CELL_HEIGHT / 2 };
 }
 
+function isBlock(squares: readonly string[]): boolean {
+  const [first, second, third] = squares.map(pointOf);
+  return squares.length === 4 && first?.y === second?.y && second?.y !== third?.y;
+}
+
 /** A band around the squares from one end to the other. */
 export function Band({ squares, inset, name }: { squares: readonly string[]; inset: number; name: string }) {
   const from = centreOf(squares[0] ?? "a1"), to = centreOf(squares[squares.length - 1] ?? "a1");
-  const isBlock = squares.length === 4 && pointOf(squares[1] ?? "a1").y !== pointOf(squares[3] ?? "a1").y
-    && pointOf(squares[0] ?? "a1").y === pointOf(squares[1] ?? "a1").y;
   const width = CELL_WIDTH - 2 * inset;
-  if (isBlock)
+  if (isBlock(squares))
     return (
       <rect class={name} x={from.x - width / 2} y={to.y - width / 2} width={to.x - from.x + width}
         height={from.y - to.y + width} rx={30} />
@@ -36,12 +39,26 @@ export function Band({ squares, inset, name }: { squares: readonly string[]; ins
   );
 }
 
+/** Where a string through a square runs: through the token, or the middle of a free square. */
+function knotOf(label: string, view: View): string {
+  const { x, y } = cornerOf(label);
+  return `${x + TOKEN_X} ${y + (view.at.get(label)?.print === "*" ? CELL_HEIGHT / 2 : TOKEN_Y)}`;
+}
+
+/** A block of two by two is strung round, a line from end to end. */
+function stringOf(squares: readonly string[], view: View): string {
+  const order = isBlock(squares) ? [0, 1, 3, 2, 0].map((index) => squares[index] ?? "a1") : squares;
+  return `M${order.map((label) => knotOf(label, view)).join("L")}`;
+}
+
+/** Lines that are made: their tokens are strung together. */
 export function MadeLines({ view }: { view: View }) {
   return (
     <g class="cards-lines">
       {view.lines.map((line) => (
-        <g key={line.squares.join()} class={`side-${line.side}`}>
-          <Band squares={line.squares} inset={8} name="cards-line" />
+        <g key={line.squares.join()}>
+          <path class="cards-line-edge" d={stringOf(line.squares, view)} />
+          <path class="cards-line" d={stringOf(line.squares, view)} />
         </g>
       ))}
     </g>

@@ -53,7 +53,7 @@ export function planOf(choices: readonly Choice[], view: View, pick: Pick, hint:
   return {
     deeds, targets, playable, lines,
     lineOf: lineBySquare(lines, view.length),
-    aim: pick.aim,
+    aim: pick.aim ?? lines[0]?.move ?? null, /* of several lines one stands out from the start */
     ghost: pick.aim === null ? null : targets.get(pick.aim) ?? null,
     hint: hint === null ? null : deedOf(hint),
     isPicking: targets.size > 0,

@@ -27,12 +27,12 @@ function CancelButton({ props, store }: PromptProps) {
   return <Act text={say(words.cancel, props.language)} onAct={() => store.clear()} />;
 }
 
-function LinePrompt({ props, plan, pick, store }: PromptProps) {
+function LinePrompt({ props, plan, store }: PromptProps) {
   return (
     <>
       <span>{say(words.nameLine, props.language)}</span>
       {plan.lines.map((line) => (
-        <button key={line.move} type="button" class={pick.aim === line.move ? "cards-act is-main" : "cards-act"}
+        <button key={line.move} type="button" class={plan.aim === line.move ? "cards-act is-main" : "cards-act"}
           onPointerEnter={() => store.set({ aim: line.move })} onFocus={() => store.set({ aim: line.move })}
           onClick={() => finish(props, store, line.move)}>
           {line.square}–{line.last}
@@ -104,5 +104,6 @@ function task(all: PromptProps) {
 }
 
 export function Prompt(all: PromptProps) {
-  return <div class="cards-prompt" aria-live="polite">{task(all)}</div>;
+  const name = all.plan.lines.length > 0 ? "cards-prompt has-many" : "cards-prompt";
+  return <div class={name} aria-live="polite">{task(all)}</div>;
 }

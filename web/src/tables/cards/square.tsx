@@ -44,7 +44,7 @@ export function CellFace({ card }: { card: string }) {
       <text class={`cards-rank cards-suit-${suit}`} x="11" y="37" font-size="36"
         {...(rank === "10" ? { textLength: 37, lengthAdjust: "spacingAndGlyphs" } : {})}>{rank}</text>
       <SuitSign suit={suit} x={76} y={24} size={29} />
-      <g class="cards-middle"><Middle card={card} x={50} y={79} size={44} /></g>
+      <g class="cards-middle"><Middle card={card} x={50} y={77} size={48} hasRing /></g>
     </>
   );
 }
@@ -61,16 +61,11 @@ export function Token({ side, isLocked, game }: { side: number; isLocked: boolea
     <g class={isLocked ? "cards-token is-locked" : "cards-token"}>
       <circle class="cards-token-shade" r={r} cy="3" />
       <circle class={`cards-token-body side-${side}`} r={r} />
-      {game === "sequence" && <Rim />}
-      {isLocked
-        ? (
-          <>
-            <path class="cards-token-half" d={`M${-r * 0.707} ${r * 0.707}A${r} ${r} 0 0 0 ${r * 0.707} ${-r * 0.707}z`} />
-            <path class="cards-token-sign" d={sideSign(side, 34)} />
-            <circle class="cards-dot" r="9.5" />
-          </>
-        )
-        : <path class="cards-token-sign" d={sideSign(side, 34)} />}
+      {game === "sequence" && !isLocked && <Rim />}
+      {isLocked && <path class="cards-token-half" d={`M${-r * 0.707} ${r * 0.707}A${r} ${r} 0 0 0 ${r * 0.707} ${-r * 0.707}z`} />}
+      {isLocked && <circle class="cards-token-ring" r={r - 2} />}
+      <path class="cards-token-sign" d={sideSign(side, isLocked ? 42 : 34)} />
+      {isLocked && <circle class="cards-dot" r="9" />}
     </g>
   );
 }
