@@ -144,7 +144,8 @@ export function Board(props: TableProps) {
   const { game, viewer, revision, language, settings } = props;
   const view = useMemo(() => viewOf(game, viewer), [game, viewer, revision]);
   const [pick, store] = usePick(game, revision);
-  const plan = useMemo(() => planOf(props.choices, view, pick, props.hint), [props.choices, view, pick, props.hint]);
+  /* whether there are choices is all that can differ while the view is the same */
+  const plan = useMemo(() => planOf(props.choices, view, pick, props.hint), [props.choices.length, view, pick, props.hint]);
   const [cursor, setCursor] = useState("e6");
   const svg = useRef<SVGSVGElement>(null);
   const pointer = useRef("mouse");

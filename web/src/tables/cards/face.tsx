@@ -30,9 +30,9 @@ function Front({ card }: { card: string }) {
   if (card === JOKER)
     return (
       <>
-        <Figure card={card} x={50} y={66} scale={1.15} />
-        <text class="cards-joker" x="50" y="27" font-size="20" text-anchor="middle">JOKER</text>
-        <PowerSigns card={card} x={65} y={116} size={27} />
+        <Figure card={card} x={50} y={74} scale={1.1} />
+        <text class="cards-joker" x="50" y="23" font-size="18" text-anchor="middle">JOKER</text>
+        <PowerSigns card={card} x={65} y={119} size={27} />
       </>
     );
   return (

@@ -80,7 +80,7 @@ function dropOn(props: TableProps, view: View, store: PickStore, card: string, l
 function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards: readonly string[] }) {
   const { language, choices } = props;
   const [pick, store] = usePick(props.game, props.revision);
-  const plan: Plan = useMemo(() => planOf(choices, view, pick, props.hint), [choices, view, pick, props.hint]);
+  const plan: Plan = useMemo(() => planOf(choices, view, pick, props.hint), [choices.length, view, pick, props.hint]);
   const [cursor, setCursor] = useState(0);
   const fresh = useNewCards(cards, props.revision);
   const row = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
   };
 
   return (
-    <section class={handClass(props, "cards-hand")} aria-label={say(words.hand, language)}>
+    <div class={handClass(props, "cards-hand")}>
       <Prompt props={props} view={view} plan={plan} pick={pick} store={store} />
       <div ref={row} class="cards-row" role="toolbar" aria-label={say(words.hand, language)} onKeyDown={onKeyDown}>
         {cards.map((card, slot) => (
@@ -137,7 +137,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
           <Face card={drag.dragged.card} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -148,14 +148,14 @@ function handClass({ settings }: TableProps, name: string): string {
 /** Every hand, for a replay that shows all. */
 function AllHands({ props, view }: { props: TableProps; view: View }) {
   return (
-    <section class={handClass(props, "cards-hands")}>
+    <div class={handClass(props, "cards-hands")}>
       {view.state.hands.map((hand, seat) => (
         <div key={seat} class="cards-small" role="img"
           aria-label={`${say(words.handOf, props.language, { name: props.game.name(seat) })}: ${hand.map((card) => cardName(card, props.language)).join(", ")}`}>
           {sortHand(hand).map((card, slot) => <Face key={slot} card={card} />)}
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

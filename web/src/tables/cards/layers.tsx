@@ -39,16 +39,15 @@ export function Band({ squares, inset, name }: { squares: readonly string[]; ins
   );
 }
 
-/** Where a string through a square runs: through the token, or the middle of a free square. */
-function knotOf(label: string, view: View): string {
+function knotOf(label: string): string {
   const { x, y } = cornerOf(label);
-  return `${x + TOKEN_X} ${y + (view.at.get(label)?.print === "*" ? CELL_HEIGHT / 2 : TOKEN_Y)}`;
+  return `${x + TOKEN_X} ${y + TOKEN_Y}`;
 }
 
 /** A block of two by two is strung round, a line from end to end. */
-function stringOf(squares: readonly string[], view: View): string {
+function stringOf(squares: readonly string[]): string {
   const order = isBlock(squares) ? [0, 1, 3, 2, 0].map((index) => squares[index] ?? "a1") : squares;
-  return `M${order.map((label) => knotOf(label, view)).join("L")}`;
+  return `M${order.map((label) => knotOf(label)).join("L")}`;
 }
 
 /** Lines that are made: their tokens are strung together. */
@@ -57,8 +56,8 @@ export function MadeLines({ view }: { view: View }) {
     <g class="cards-lines">
       {view.lines.map((line) => (
         <g key={line.squares.join()}>
-          <path class="cards-line-edge" d={stringOf(line.squares, view)} />
-          <path class="cards-line" d={stringOf(line.squares, view)} />
+          <path class="cards-line-edge" d={stringOf(line.squares)} />
+          <path class="cards-line" d={stringOf(line.squares)} />
         </g>
       ))}
     </g>
