@@ -46,7 +46,7 @@ function TurnRules({ game, tell }: { game: CardGame; tell: Say }) {
     <>
       <h3>{tell(words.turn)}</h3>
       <Sample cards={["7H"]}>{tell(words.turnText)}</Sample>
-      <Scene game={game} name={tell(words.turnPicture)} ranks={["5H 6H 7H+ 8H1 9H"]} />
+      <Scene game={game} name={tell(words.turnPicture)} ranks={[isConvoy ? "3H 4H1 5H 6H 7H+" : "8C 7H+ 2H 3H1 KH"]} />
       {isConvoy && <p>{tell(words.convoyClock)}</p>}
       <h3>{tell(isConvoy ? words.special : words.jacks)}</h3>
       <Sample cards={["JC", "JD"]}>{tell(words.twoEyes)}</Sample>
@@ -80,7 +80,8 @@ function CardRules({ game, language }: RulesProps & { readonly game: CardGame })
       <LineRules game={game} tell={tell} />
       <h3>{tell(words.dead)}</h3>
       <p>{tell(words.deadText)}</p>
-      <Scene game={game} name={tell(words.deadPicture)} ranks={["7C 8C0 9C TC QC", "9C 8C1 7C 6C 5C"]} />
+      <Scene game={game} name={tell(words.deadPicture)}
+        ranks={isConvoy ? ["6C 7C 8C0 9C TC", "QC TC 9C 8C1 7C"] : ["8C0 KS 6C 5C 4C", "9C QS 7C 6H 5H", "TC TS 8C1 7H 2H"]} />
       <h3>{tell(words.end)}</h3>
       <p>{tell(isConvoy ? words.convoyEnd : words.sequenceEnd)}</p>
       <h3>{tell(words.board)}</h3>

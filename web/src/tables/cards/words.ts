@@ -48,7 +48,7 @@ export const words = {
     "Joker: auf ein freies Feld setzen oder einen Chip entfernen.",
     "Joker\u00a0: placez sur une case vide, ou retirez un jeton.",
   ],
-  again: ["Tap {square} again to confirm.", "Tippe noch einmal auf {square}.", "Touchez encore {square} pour confirmer."],
+  again: ["{square}: once more.", "{square}: noch einmal.", "{square}\u00a0: encore une fois."],
   removeNext: ["Now remove a token: {side}.", "Entferne jetzt einen Chip: {side}.", "Retirez maintenant un jeton\u00a0: {side}."],
   nameLine: ["Which line do you claim?", "Welche Reihe nimmst du?", "Quelle ligne annoncez-vous\u00a0?"],
   layDead: ["Lay {card} down", "{card} ablegen", "Poser {card}"],

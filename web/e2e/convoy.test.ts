@@ -1,0 +1,147 @@
+/* Convoy in the browser: a whole game by clicks, the ways to choose, and what is refused. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { axe, type House, openHouse, plies, shoot, startWith, waitForPly, waitForTurn } from "./help.ts";
+
+let house: House;
+before(async () => void (house = await openHouse()));
+after(() => house.close());
+
+const lit = '.cards-board [data-legal="true"]';
+
+function phase(page: Page): Promise<string | null> {
+  return page.locator(".cards-board").getAttribute("data-phase");
+}
+
+/** Lays a card that can do something; a dead one if there is no other. */
+async function playCard(page: Page): Promise<void> {
+  const live = page.locator(".cards-card:not(.is-dead)");
+  if ((await live.count()) > 0) {
+    await live.first().click();
+    await page.locator(lit).first().click();
+  } else {
+    await page.locator(".cards-card.is-dead").first().click();
+    await page.locator(".cards-act.is-main").click();
+  }
+}
+
+/** One decision by clicks, whatever is asked. */
+async function decide(page: Page): Promise<void> {
+  const before = await plies(page);
+  const asked = await phase(page);
+  if (asked === "line") await page.locator(".cards-prompt .cards-act").first().click();
+  else if (asked === "remove") await page.locator(lit).first().click();
+  else await playCard(page);
+  await waitForPly(page, before);
+}
+
+test("a whole game of three by clicks", async () => {
+  const page = await house.page();
+  await startWith(page, "convoy", ["person", "greedy", "greedy"]);
+  let decisions = 0;
+  while ((await waitForTurn(page)) === "choose") {
+    await decide(page);
+    decisions++;
+  }
+  assert.ok(decisions > 3);
+  assert.equal(await phase(page), "over");
+  await page.locator(".result").waitFor();
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("choosing by square first, by dragging, and taking back the half-made choice", async () => {
+  const page = await house.page();
+  await startWith(page, "convoy", ["person", "greedy"]);
+  await waitForTurn(page);
+
+  /* the square first: its card is chosen, a second click makes the move */
+  const square = page.locator(".cards-cell.is-playable").first();
+  const label = await square.getAttribute("data-place");
+  const print = page.locator(`[data-place="${label}"]`);
+  await print.click();
+  assert.equal(await page.locator('.cards-card[aria-pressed="true"]').count(), 1);
+  await page.keyboard.press("Escape");
+  await page.locator(".cards-card").first().focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator('.cards-card[aria-pressed="true"]').count(), 0);
+  const before = await plies(page);
+  await print.click();
+  await print.click();
+  await waitForPly(page, before);
+
+  /* a card is dragged onto a lit square */
+  await waitForTurn(page);
+  const start = await plies(page);
+  const card = page.locator(".cards-card:not(.is-dead)").first();
+  await card.hover();
+  await page.locator(lit).first().waitFor();
+  const [from, to] = await Promise.all([card.boundingBox(), page.locator(lit).first().boundingBox()]);
+  assert.ok(from !== null && to !== null);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 30);
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  assert.equal(await page.locator(".cards-dragged").count(), 1);
+  await page.mouse.up();
+  await waitForPly(page, start);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("what is not allowed says why, where it was tried", async () => {
+  const page = await house.page();
+  await startWith(page, "convoy", ["person", "greedy"]);
+  await waitForTurn(page);
+  const before = await plies(page);
+  await page.locator('[data-place="a1"]').click();
+  await page.locator(".bubble").filter({ hasText: "a1" }).waitFor();
+  await page.locator(".cards-card:not(.is-dead)").first().click();
+  await page.locator('[data-place="a1"]').click();
+  await page.locator(".bubble").waitFor();
+  assert.equal(await plies(page), before);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("squares and cards have names to be read out; axe finds nothing", async () => {
+  for (const dark of [false, true]) {
+    const page = await house.page({ dark });
+    await startWith(page, "convoy", ["person", "greedy"]);
+    await waitForTurn(page);
+    await page.locator(".cards-card:not(.is-dead)").first().click();
+    const name = await page.locator(lit).first().getAttribute("aria-label");
+    assert.match(name ?? "", /^[a-j]\d+, .+, (empty, legal|.*can be removed)/);
+    assert.equal(await page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
+    assert.deepEqual(await axe(page), []);
+    await page.context().close();
+  }
+});
+
+test("at phone width a finger aims first and confirms with a second tap", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await startWith(page, "convoy", ["person", "greedy"]);
+  await waitForTurn(page);
+  const before = await plies(page);
+  await page.locator(".cards-card:not(.is-dead)").first().tap();
+  const square = page.locator(lit).first();
+  await square.tap();
+  await page.locator(".cards-cell.is-aim").waitFor();
+  assert.equal(await plies(page), before);
+  await page.locator(".cards-cell.is-aim").tap();
+  await waitForPly(page, before);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("pictures at three widths", async () => {
+  for (const [width, height] of [[360, 740], [800, 1100], [1400, 900]] as const) {
+    const page = await house.page({ width, height, dark: width === 800 });
+    await startWith(page, "convoy", ["person", "greedy", "greedy"]);
+    for (let turn = 0; turn < 5 && (await waitForTurn(page)) === "choose"; turn++) await decide(page);
+    if ((await waitForTurn(page)) === "choose") await page.locator(".cards-card").first().click();
+    await shoot(page, `convoy-${width}`);
+    await page.context().close();
+  }
+});
