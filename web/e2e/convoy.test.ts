@@ -52,24 +52,28 @@ test("a whole game of three by clicks", async () => {
   await page.context().close();
 });
 
-test("choosing by square first, by dragging, and taking back the half-made choice", async () => {
+test("choosing by square first, by dragging; the half-made choice taken back; what is refused", async () => {
   const page = await house.page();
   await startWith(page, "convoy", ["person", "greedy"]);
   await waitForTurn(page);
 
-  /* the square first: its card is chosen, a second click makes the move */
-  const square = page.locator(".cards-cell.is-playable").first();
-  const label = await square.getAttribute("data-place");
-  const print = page.locator(`[data-place="${label}"]`);
-  await print.click();
-  assert.equal(await page.locator('.cards-card[aria-pressed="true"]').count(), 1);
-  await page.keyboard.press("Escape");
-  await page.locator(".cards-card").first().focus();
+  /* what is not allowed says why, and changes nothing */
+  const before = await plies(page);
+  await page.locator('[data-place="a1"]').click();
+  await page.locator(".bubble").filter({ hasText: "a1" }).waitFor();
+  await page.locator(".cards-card:not(.is-dead)").first().click();
+  await page.locator('[data-place="a1"]').click();
+  await page.locator(".bubble").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await page.locator('.cards-card[aria-pressed="true"]').count(), 0);
-  const before = await plies(page);
-  await print.click();
-  await print.click();
+  assert.equal(await plies(page), before);
+
+  /* the square first: its card is chosen, a second click makes the move */
+  const label = await page.locator(".cards-cell.is-playable").first().getAttribute("data-place");
+  const square = page.locator(`[data-place="${label}"]`);
+  await square.click();
+  assert.equal(await page.locator('.cards-card[aria-pressed="true"]').count(), 1);
+  await square.click();
   await waitForPly(page, before);
 
   /* a card is dragged onto a lit square */
@@ -90,33 +94,23 @@ test("choosing by square first, by dragging, and taking back the half-made choic
   await page.context().close();
 });
 
-test("what is not allowed says why, where it was tried", async () => {
+test("squares have names to be read out, axe finds nothing; pictures at three widths", async () => {
   const page = await house.page();
-  await startWith(page, "convoy", ["person", "greedy"]);
+  await startWith(page, "convoy", ["person", "greedy", "greedy"]);
+  for (let turn = 0; turn < 4 && (await waitForTurn(page)) === "choose"; turn++) await decide(page);
   await waitForTurn(page);
-  const before = await plies(page);
-  await page.locator('[data-place="a1"]').click();
-  await page.locator(".bubble").filter({ hasText: "a1" }).waitFor();
-  await page.locator(".cards-card:not(.is-dead)").first().click();
-  await page.locator('[data-place="a1"]').click();
-  await page.locator(".bubble").waitFor();
-  assert.equal(await plies(page), before);
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-});
-
-test("squares and cards have names to be read out; axe finds nothing", async () => {
-  for (const dark of [false, true]) {
-    const page = await house.page({ dark });
-    await startWith(page, "convoy", ["person", "greedy"]);
-    await waitForTurn(page);
-    await page.locator(".cards-card:not(.is-dead)").first().click();
-    const name = await page.locator(lit).first().getAttribute("aria-label");
+  if ((await phase(page)) === "play") await page.locator(".cards-card").first().click();
+  assert.equal(await page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
+  for (const name of await page.locator(lit).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label"))))
     assert.match(name ?? "", /^[a-j]\d+, .+, (empty, legal|.*can be removed)/);
-    assert.equal(await page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
-    assert.deepEqual(await axe(page), []);
-    await page.context().close();
+  assert.deepEqual(await axe(page), []);
+  for (const [width, height, colorScheme] of [[360, 740, "light"], [800, 1100, "dark"], [1400, 900, "light"]] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    if (colorScheme === "dark") assert.deepEqual(await axe(page), []);
+    await shoot(page, `convoy-${width}`);
   }
+  await page.context().close();
 });
 
 test("at phone width a finger aims first and confirms with a second tap", async () => {
@@ -125,23 +119,11 @@ test("at phone width a finger aims first and confirms with a second tap", async 
   await waitForTurn(page);
   const before = await plies(page);
   await page.locator(".cards-card:not(.is-dead)").first().tap();
-  const square = page.locator(lit).first();
-  await square.tap();
+  await page.locator(lit).first().tap();
   await page.locator(".cards-cell.is-aim").waitFor();
   assert.equal(await plies(page), before);
   await page.locator(".cards-cell.is-aim").tap();
   await waitForPly(page, before);
   assert.deepEqual(page.trouble, []);
   await page.context().close();
-});
-
-test("pictures at three widths", async () => {
-  for (const [width, height] of [[360, 740], [800, 1100], [1400, 900]] as const) {
-    const page = await house.page({ width, height, dark: width === 800 });
-    await startWith(page, "convoy", ["person", "greedy", "greedy"]);
-    for (let turn = 0; turn < 5 && (await waitForTurn(page)) === "choose"; turn++) await decide(page);
-    if ((await waitForTurn(page)) === "choose") await page.locator(".cards-card").first().click();
-    await shoot(page, `convoy-${width}`);
-    await page.context().close();
-  }
 });

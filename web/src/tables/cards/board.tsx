@@ -43,7 +43,7 @@ function cellClass(square: Square, plan: Plan): string {
 function Cell({ square, view, plan, name, isCursor }: CellProps) {
   const { x, y } = cornerOf(square.label);
   return (
-    <g class={cellClass(square, plan)} role="gridcell" tabIndex={isCursor ? 0 : -1} aria-label={name}
+    <g class={cellClass(square, plan)} role="gridcell" tabindex={isCursor ? 0 : -1} aria-label={name}
       data-place={square.label} data-legal={plan.targets.has(square.label) || plan.lineOf.has(square.label)}
       transform={`translate(${x} ${y})`}>
       <rect class="cards-hit" width={CELL_WIDTH} height={CELL_HEIGHT} />

@@ -44,11 +44,11 @@ function TurnRules({ game, tell }: { game: CardGame; tell: Say }) {
   const isConvoy = game === "convoy";
   return (
     <>
-      <h3>{tell(words.turn)}</h3>
+      <h2>{tell(words.turn)}</h2>
       <Sample cards={["7H"]}>{tell(words.turnText)}</Sample>
       <Scene game={game} name={tell(words.turnPicture)} ranks={[isConvoy ? "3H 4H1 5H 6H 7H+" : "8C 7H+ 2H 3H1 KH"]} />
       {isConvoy && <p>{tell(words.convoyClock)}</p>}
-      <h3>{tell(isConvoy ? words.special : words.jacks)}</h3>
+      <h2>{tell(isConvoy ? words.special : words.jacks)}</h2>
       <Sample cards={["JC", "JD"]}>{tell(words.twoEyes)}</Sample>
       <Sample cards={["JS", "JH"]}>{tell(isConvoy ? words.convoyOneEye : words.sequenceOneEye)}</Sample>
       {isConvoy && <Sample cards={["XX"]}>{tell(words.jokers)}</Sample>}
@@ -59,7 +59,7 @@ function TurnRules({ game, tell }: { game: CardGame; tell: Say }) {
 function LineRules({ game, tell }: { game: CardGame; tell: Say }) {
   return (
     <>
-      <h3>{tell(words.lines)}</h3>
+      <h2>{tell(words.lines)}</h2>
       <p>{tell(words.locked)}</p>
       <p>{tell(words.crossing)} {tell(game === "convoy" ? words.convoyLong : words.sequenceLong)}</p>
       <CrossScene game={game} tell={tell} />
@@ -73,20 +73,20 @@ function CardRules({ game, language }: RulesProps & { readonly game: CardGame })
   const isConvoy = game === "convoy";
   return (
     <div class="cards-rules">
-      <h3>{tell(words.aim)}</h3>
+      <h2>{tell(words.aim)}</h2>
       <p>{tell(isConvoy ? words.convoyAim : words.sequenceAim)}</p>
       <AimScene game={game} tell={tell} />
       <TurnRules game={game} tell={tell} />
       <LineRules game={game} tell={tell} />
-      <h3>{tell(words.dead)}</h3>
+      <h2>{tell(words.dead)}</h2>
       <p>{tell(words.deadText)}</p>
       <Scene game={game} name={tell(words.deadPicture)}
         ranks={isConvoy ? ["6C 7C 8C0 9C TC", "QC TC 9C 8C1 7C"] : ["8C0 KS 6C 5C 4C", "9C QS 7C 6H 5H", "TC TS 8C1 7H 2H"]} />
-      <h3>{tell(words.end)}</h3>
+      <h2>{tell(words.end)}</h2>
       <p>{tell(isConvoy ? words.convoyEnd : words.sequenceEnd)}</p>
-      <h3>{tell(words.board)}</h3>
+      <h2>{tell(words.board)}</h2>
       <p>{tell(isConvoy ? words.convoyBoard : words.sequenceBoard)} {tell(words.cut)}</p>
-      <h3>{tell(words.more)}</h3>
+      <h2>{tell(words.more)}</h2>
       <p>{tell(isConvoy ? words.convoyMore : words.sequenceMore)}</p>
     </div>
   );
