@@ -1,31 +1,54 @@
 /* The board: a grid of card faces that is clicked, tapped, dropped on, or walked with the arrow keys. */
 
+import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { useChanges } from "./changes.ts";
-import { type Deed, deedOf } from "./deed.ts";
+import { deedOf } from "./deed.ts";
 import { Candidates, cornerOf, Ghost, MadeLines, Threat, Tokens, Trace } from "./layers.tsx";
 import { squareName } from "./names.ts";
-import { usePick } from "./pick.ts";
+import { type Pick, type PickStore, usePick } from "./pick.ts";
 import { type Plan, planOf, press } from "./plan.ts";
 import { CELL_HEIGHT, CELL_WIDTH, CellFace, Corner } from "./square.tsx";
 import { threatsOf } from "./threats.ts";
-import { labelAt, pointOf, SIZE, type Square, tracesOf, type View, viewOf } from "./view.ts";
+import { labelAt, SIZE, type Square, tracesOf, type View, viewOf } from "./view.ts";
+import { FINGER_WIDTH, locate, neighbour, nextLit, spotOf } from "./walk.ts";
 import { words } from "./words.ts";
 
 const MARGIN = 34;
 const EDGE = 10;
-const BOX = `${-MARGIN} ${-EDGE} ${SIZE * CELL_WIDTH + MARGIN + EDGE} ${SIZE * CELL_HEIGHT + MARGIN + EDGE}`;
-/** Squares narrower than this are confirmed by a second tap of a finger. */
-const FINGER_WIDTH = 44;
+const WIDTH = SIZE * CELL_WIDTH + MARGIN + EDGE;
+const HEIGHT = SIZE * CELL_HEIGHT + MARGIN + EDGE;
 
-interface CellProps {
-  readonly square: Square;
+/** All that the parts of the board are drawn from. */
+interface Scene {
+  readonly props: TableProps;
   readonly view: View;
   readonly plan: Plan;
-  readonly name: string;
-  readonly isCursor: boolean;
+  readonly pick: Pick;
+  readonly store: PickStore;
+  readonly traces: ReadonlyMap<string, "place" | "take">;
+  readonly threats: ReadonlyMap<string, readonly number[]>;
+}
+
+const NO_THREATS: ReadonlyMap<string, readonly number[]> = new Map();
+
+function useScene(props: TableProps): Scene {
+  const { game, viewer, revision, choices, hint, last, settings } = props;
+  const view = useMemo(() => viewOf(game, viewer), [game, viewer, revision]);
+  const [pick, store] = usePick(game, revision);
+  /* whether there are choices is all that can differ while the view is the same */
+  const plan = useMemo(() => planOf(choices, view, pick, hint), [choices.length, view, pick, hint]);
+  const traces = useMemo(() => tracesOf(last), [last]);
+  const threats = useMemo(() => (settings.threats ? threatsOf(view) : NO_THREATS), [view, settings.threats]);
+  return { props, view, plan, pick, store, traces, threats };
+}
+
+/* --- squares --- */
+
+function isLegal(plan: Plan, label: string): boolean {
+  return plan.targets.has(label) || plan.lineOf.has(label);
 }
 
 function cellClass(square: Square, plan: Plan): string {
@@ -35,19 +58,31 @@ function cellClass(square: Square, plan: Plan): string {
   if (deed !== undefined) names.push(deed.kind === "place" ? "is-lit" : "is-lit is-take");
   else if (plan.lineOf.has(square.label)) names.push("is-line");
   else if (plan.playable.has(square.label)) names.push("is-playable");
+  else if (plan.shown === square.print) names.push("is-shown");
   if (plan.aim === square.label) names.push("is-aim");
   if (plan.hint?.square === square.label && plan.hint.kind !== "line") names.push("is-hint");
   return names.join(" ");
 }
 
-function Cell({ square, view, plan, name, isCursor }: CellProps) {
+function cellName(square: Square, { props, view, plan, traces, threats }: Scene): string {
+  const { label } = square;
+  return squareName(square, {
+    game: view.game, ownSide: view.side, deed: plan.targets.get(label), isPlayable: plan.playable.has(label),
+    trace: traces.get(label), isHint: plan.hint?.square === label, threats: threats.get(label) ?? [],
+    line: plan.lineOf.get(label)?.move.slice("line ".length),
+  }, props.language);
+}
+
+function Cell({ square, scene, isCursor }: { square: Square; scene: Scene; isCursor: boolean }) {
+  const { plan, view } = scene;
   const { x, y } = cornerOf(square.label);
+  /* the same picture all game long: kept, so that lighting squares costs little */
+  const face = useMemo(() => (square.print === "*" ? <Corner game={view.game} /> : <CellFace card={square.print} />), [square.print, view.game]);
   return (
-    <g class={cellClass(square, plan)} role="gridcell" tabindex={isCursor ? 0 : -1} aria-label={name}
-      data-place={square.label} data-legal={plan.targets.has(square.label) || plan.lineOf.has(square.label)}
-      transform={`translate(${x} ${y})`}>
+    <g class={cellClass(square, plan)} role="gridcell" tabindex={isCursor ? 0 : -1} aria-label={cellName(square, scene)}
+      data-place={square.label} data-legal={isLegal(plan, square.label)} transform={`translate(${x} ${y})`}>
       <rect class="cards-hit" width={CELL_WIDTH} height={CELL_HEIGHT} />
-      {square.print === "*" ? <Corner game={view.game} /> : <CellFace card={square.print} />}
+      {face}
       <rect class="cards-glow" x="4" y="4" width="92" height="112" rx="9" />
       <rect class="cards-focus" x="2" y="2" width="96" height="116" rx="11" />
     </g>
@@ -70,65 +105,13 @@ function Coordinates() {
   );
 }
 
-/** Where an arrow key leads; stays at the edge. */
-function neighbour(label: string, key: string): string {
-  const { x, y } = pointOf(label);
-  const within = (value: number) => Math.max(0, Math.min(SIZE - 1, value));
-  switch (key) {
-    case "ArrowLeft": return labelAt(within(x - 1), y);
-    case "ArrowRight": return labelAt(within(x + 1), y);
-    case "ArrowUp": return labelAt(x, within(y + 1));
-    case "ArrowDown": return labelAt(x, within(y - 1));
-    case "Home": return labelAt(0, y);
-    case "End": return labelAt(SIZE - 1, y);
-    default: return label;
-  }
-}
-
-/** The lit square after this one, in reading order, round and round. */
-function nextLit(plan: Plan, view: View, label: string, step: 1 | -1): string {
-  const order = view.ranks.flat().map((square) => square.label);
-  const isLit = (name: string) => plan.targets.has(name) || plan.lineOf.has(name);
-  for (let ahead = 1, at = order.indexOf(label); ahead <= order.length; ahead++) {
-    const name = order[(at + step * ahead + order.length * 2) % order.length] ?? label;
-    if (isLit(name)) return name;
-  }
-  return label;
-}
-
-function nearestLit(svg: SVGSVGElement, x: number, y: number): Element | null {
-  let nearest: Element | null = null, best = Infinity;
-  for (const element of svg.querySelectorAll('[data-legal="true"]')) {
-    const box = element.getBoundingClientRect();
-    const distance = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
-    if (distance < best && distance < Math.max(box.width, FINGER_WIDTH)) [nearest, best] = [element, distance];
-  }
-  return nearest;
-}
-
-function placeOf(element: Element | null): { label: string; element: Element } | null {
-  const cell = element?.closest("[data-place]") ?? null;
-  const label = cell?.getAttribute("data-place");
-  return cell === null || label == null ? null : { label, element: cell };
-}
-
-/** A finger means the lit square beside the one it hit, if that one is dark. */
-function locate(svg: SVGSVGElement | null, x: number, y: number): { label: string; element: Element } | null {
-  const hit = placeOf(document.elementFromPoint(x, y));
-  if (svg === null || hit === null || !svg.contains(hit.element)) return null;
-  if (hit.element.getAttribute("data-legal") === "true") return hit;
-  return placeOf(nearestLit(svg, x, y)) ?? hit;
-}
-
-function Layers({ view, plan, props }: { view: View; plan: Plan; props: TableProps }) {
-  const changes = useChanges(view, props.revision);
-  const traces = useMemo(() => tracesOf(props.last), [props.last]);
-  const threats = useMemo(() => (props.settings.threats ? threatsOf(view) : new Map<string, number[]>()), [view, props.settings.threats]);
-  const ghost: Deed | null = props.pending === null ? plan.ghost : deedOf(props.pending);
+function Layers({ props, view, plan, traces, threats }: Scene) {
+  const changes = useChanges(view);
+  const lying = useMemo(() => <><MadeLines view={view} /><Tokens view={view} changes={changes} /></>, [view, changes]);
+  const ghost = props.pending === null ? plan.ghost : deedOf(props.pending);
   return (
     <g class="cards-layers" aria-hidden="true">
-      <MadeLines view={view} />
-      <Tokens view={view} changes={changes} />
+      {lying}
       {[...traces].map(([label, kind]) => (
         <Trace key={label} label={label} kind={kind} side={view.at.get(label)?.side ?? null} />
       ))}
@@ -140,81 +123,96 @@ function Layers({ view, plan, props }: { view: View; plan: Plan; props: TablePro
   );
 }
 
-export function Board(props: TableProps) {
-  const { game, viewer, revision, language, settings } = props;
-  const view = useMemo(() => viewOf(game, viewer), [game, viewer, revision]);
-  const [pick, store] = usePick(game, revision);
-  /* whether there are choices is all that can differ while the view is the same */
-  const plan = useMemo(() => planOf(props.choices, view, pick, props.hint), [props.choices.length, view, pick, props.hint]);
-  const [cursor, setCursor] = useState("e6");
-  const svg = useRef<SVGSVGElement>(null);
-  const pointer = useRef("mouse");
+/* --- touches and keys --- */
 
-  const focus = (label: string) => {
-    setCursor(label);
-    svg.current?.querySelector<SVGElement>(`[data-place="${label}"]`)?.focus();
+interface Cursor {
+  readonly label: string;
+  set(label: string): void;
+  /** Takes the focus there. */
+  focus(label: string): void;
+}
+
+function useCursor(svg: RefObject<SVGSVGElement | null>): Cursor {
+  const [label, set] = useState("e6");
+  const focus = (wanted: string) => {
+    set(wanted);
+    svg.current?.querySelector<SVGElement>(`[data-place="${wanted}"]`)?.focus();
   };
-  const latest = useRef({ plan, view, cursor });
-  latest.current = { plan, view, cursor };
+  return { label, set, focus };
+}
+
+/** Lets the hand find squares on the board. */
+function useHandle(scene: Scene, cursor: Cursor, svg: RefObject<SVGSVGElement | null>): void {
+  const latest = useRef({ scene, cursor });
+  latest.current = { scene, cursor };
+  const { store } = scene;
   useEffect(() => {
     store.board = {
       locate: (x, y) => locate(svg.current, x, y),
       focusLit: () => {
-        const { plan: now, view: seen, cursor: from } = latest.current;
-        focus(now.targets.has(from) ? from : nextLit(now, seen, from, 1));
+        const { scene: { plan, view }, cursor: { label, focus } } = latest.current;
+        focus(isLegal(plan, label) ? label : nextLit(plan, view, label, 1));
       },
     };
     return () => void (store.board = null);
   }, [store]);
+}
 
-  const pressAt = (label: string, element: Element, needsTwo: boolean) =>
-    press({ props, view, plan, pick, store, label, element, needsTwo });
-
-  const onClick = (event: MouseEvent) => {
-    const isFinger = pointer.current === "touch";
-    const hit = isFinger ? locate(svg.current, event.clientX, event.clientY) : placeOf(event.target as Element);
-    if (hit === null) return;
-    setCursor(hit.label);
-    pressAt(hit.label, hit.element, isFinger && hit.element.getBoundingClientRect().width < FINGER_WIDTH);
+function useTouches(scene: Scene, cursor: Cursor, svg: RefObject<SVGSVGElement | null>) {
+  const pointer = useRef("mouse");
+  return {
+    onPointerDown: (event: PointerEvent) => void (pointer.current = event.pointerType),
+    onClick: (event: MouseEvent) => {
+      const isFinger = pointer.current === "touch";
+      const spot = isFinger ? locate(svg.current, event.clientX, event.clientY) : spotOf(event.target as Element);
+      if (spot === null) return;
+      cursor.set(spot.label);
+      press({ ...scene, ...spot, needsTwo: isFinger && spot.element.getBoundingClientRect().width < FINGER_WIDTH });
+    },
   };
+}
 
+/** Whether the key meant something here. */
+function pressKey(key: string, scene: Scene, cursor: Cursor, element: Element): boolean {
+  const { plan, view, store } = scene;
+  const { label, focus } = cursor;
+  if (key === "Enter" || key === " ") press({ ...scene, label, element, needsTwo: false });
+  else if (key === "Escape") store.clear();
+  else if (key === "PageDown") focus(nextLit(plan, view, label, 1));
+  else if (key === "PageUp") focus(nextLit(plan, view, label, -1));
+  else if (/^[1-9]$/.test(key)) store.hand?.(Number(key) - 1);
+  else if (/^(Arrow|Home|End)/.test(key)) focus(neighbour(label, key));
+  else return false;
+  return true;
+}
+
+function boardClass({ props: { settings }, view, plan }: Scene): string {
+  const names = ["cards-board", view.game, plan.isPicking && "is-picking", settings.still && "is-still", settings.fourColours && "is-four"];
+  return names.filter(Boolean).join(" ");
+}
+
+export function Board(props: TableProps) {
+  const scene = useScene(props);
+  const svg = useRef<SVGSVGElement>(null);
+  const cursor = useCursor(svg);
+  const touches = useTouches(scene, cursor, svg);
+  useHandle(scene, cursor, svg);
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeOf(event.target as Element);
-    if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" || event.key === " ") pressAt(place.label, place.element, false);
-    else if (event.key === "Escape") store.clear();
-    else if (event.key === "PageDown") focus(nextLit(plan, view, place.label, 1));
-    else if (event.key === "PageUp") focus(nextLit(plan, view, place.label, -1));
-    else if (/^[1-9]$/.test(event.key)) store.hand?.(Number(event.key) - 1);
-    else if (/^(Arrow|Home|End)/.test(event.key)) focus(neighbour(place.label, event.key));
-    else return;
-    event.preventDefault();
+    const spot = spotOf(event.target as Element);
+    if (spot === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressKey(event.key, scene, { ...cursor, label: spot.label }, spot.element)) event.preventDefault();
   };
-
-  const traces = tracesOf(props.last);
-  const threats = settings.threats ? threatsOf(view) : null;
-  const nameOf = (square: Square) => squareName(square, {
-    game: view.game, ownSide: view.side, deed: plan.targets.get(square.label),
-    isPlayable: plan.playable.has(square.label), trace: traces.get(square.label),
-    isHint: plan.hint?.square === square.label, threats: threats?.get(square.label) ?? [],
-    line: plan.lineOf.get(square.label)?.move.slice("line ".length),
-  }, language);
-
   return (
-    <svg ref={svg} viewBox={BOX} role="grid" aria-label={say(words.board, language)} data-phase={view.state.phase}
-      class={`cards-board ${view.game}${plan.isPicking ? " is-picking" : ""}${settings.still ? " is-still" : ""}${settings.fourColours ? " is-four" : ""}`}
-      onPointerDown={(event) => void (pointer.current = event.pointerType)} onClick={onClick} onKeyDown={onKeyDown}>
-      <rect class="cards-mat" aria-hidden="true" x={-MARGIN} y={-EDGE} width={SIZE * CELL_WIDTH + MARGIN + EDGE}
-        height={SIZE * CELL_HEIGHT + MARGIN + EDGE} rx="16" />
+    <svg ref={svg} viewBox={`${-MARGIN} ${-EDGE} ${WIDTH} ${HEIGHT}`} role="grid" aria-label={say(words.board, props.language)}
+      class={boardClass(scene)} data-phase={scene.view.state.phase} onKeyDown={onKeyDown} {...touches}>
+      <rect class="cards-mat" aria-hidden="true" x={-MARGIN} y={-EDGE} width={WIDTH} height={HEIGHT} rx="16" />
       <Coordinates />
-      {view.ranks.map((rank, row) => (
+      {scene.view.ranks.map((rank, row) => (
         <g key={row} role="row">
-          {rank.map((square) => (
-            <Cell key={square.label} square={square} view={view} plan={plan} name={nameOf(square)} isCursor={cursor === square.label} />
-          ))}
+          {rank.map((square) => <Cell key={square.label} square={square} scene={scene} isCursor={cursor.label === square.label} />)}
         </g>
       ))}
-      <Layers view={view} plan={plan} props={props} />
+      <Layers {...scene} />
     </svg>
   );
 }

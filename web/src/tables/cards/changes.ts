@@ -4,7 +4,6 @@ import { useRef } from "preact/hooks";
 import type { View } from "./view.ts";
 
 export interface Changes {
-  readonly revision: number;
   readonly placed: ReadonlySet<string>;
   /** Square and side of tokens that are no longer there. */
   readonly removed: ReadonlyMap<string, number>;
@@ -13,7 +12,7 @@ export interface Changes {
 }
 
 interface Drawn {
-  readonly revision: number;
+  readonly view: View;
   readonly tokens: ReadonlyMap<string, number>;
   readonly lines: number;
   readonly changes: Changes;
@@ -25,26 +24,25 @@ function tokensOf(view: View): Map<string, number> {
   return tokens;
 }
 
-function changesOf(before: Drawn, tokens: ReadonlyMap<string, number>, view: View, revision: number): Changes {
+function changesOf(before: Drawn, tokens: ReadonlyMap<string, number>, view: View): Changes {
   return {
-    revision,
     placed: new Set([...tokens.keys()].filter((label) => before.tokens.get(label) !== tokens.get(label))),
     removed: new Map([...before.tokens].filter(([label, side]) => tokens.get(label) !== side)),
     turned: new Set(view.lines.slice(before.lines).flatMap((line) => line.squares)),
   };
 }
 
-const NO_CHANGES: Changes = { revision: -1, placed: new Set(), removed: new Map(), turned: new Set() };
+const NO_CHANGES: Changes = { placed: new Set(), removed: new Map(), turned: new Set() };
 /* After a jump in a replay nothing moves: so many tokens at once explain nothing. */
 const CHANGES_MAX = 3;
 
-export function useChanges(view: View, revision: number): Changes {
+export function useChanges(view: View): Changes {
   const drawn = useRef<Drawn | null>(null);
   const before = drawn.current;
-  if (before !== null && before.revision === revision) return before.changes;
+  if (before !== null && before.view === view) return before.changes;
   const tokens = tokensOf(view);
-  let changes = before === null ? NO_CHANGES : changesOf(before, tokens, view, revision);
+  let changes = before === null ? NO_CHANGES : changesOf(before, tokens, view);
   if (changes.placed.size + changes.removed.size > CHANGES_MAX) changes = NO_CHANGES;
-  drawn.current = { revision, tokens, lines: view.lines.length, changes };
+  drawn.current = { view, tokens, lines: view.lines.length, changes };
   return changes;
 }

@@ -15,10 +15,10 @@ import { type View, viewOf } from "./view.ts";
 import { words } from "./words.ts";
 
 /** Which cards came since the hand was drawn last: they slide in. */
-function useNewCards(cards: readonly string[], revision: number): ReadonlySet<number> {
-  const drawn = useRef<{ revision: number; cards: readonly string[]; fresh: ReadonlySet<number> } | null>(null);
+function useNewCards(cards: readonly string[]): ReadonlySet<number> {
+  const drawn = useRef<{ cards: readonly string[]; fresh: ReadonlySet<number> } | null>(null);
   const before = drawn.current;
-  if (before !== null && before.revision === revision) return before.fresh;
+  if (before !== null && before.cards === cards) return before.fresh;
   const left = [...(before?.cards ?? cards)];
   const fresh = new Set<number>();
   cards.forEach((card, slot) => {
@@ -26,7 +26,7 @@ function useNewCards(cards: readonly string[], revision: number): ReadonlySet<nu
     if (at < 0) fresh.add(slot);
     else left.splice(at, 1);
   });
-  drawn.current = { revision, cards, fresh };
+  drawn.current = { cards, fresh };
   return fresh;
 }
 
@@ -82,7 +82,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
   const [pick, store] = usePick(props.game, props.revision);
   const plan: Plan = useMemo(() => planOf(choices, view, pick, props.hint), [choices.length, view, pick, props.hint]);
   const [cursor, setCursor] = useState(0);
-  const fresh = useNewCards(cards, props.revision);
+  const fresh = useNewCards(cards);
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag(store, (card, label, element) => dropOn(props, view, store, card, label, element));
   const isReady = plan.deeds.some((deed) => deed.card !== null);
@@ -95,7 +95,8 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
   const onPick = (card: string, slot: number, byKey: boolean, element: Element) => {
     setCursor(slot);
     if (drag.wasDrag()) return;
-    if (!isReady) return props.refuse(say(choices.length > 0 ? words.lineFirst : words.notYours, language), element);
+    if (choices.length === 0) return store.set({ peek: pick.peek === card ? null : card }); /* only to look */
+    if (!isReady) return props.refuse(say(plan.lines.length > 0 ? words.lineFirst : words.removeFirst, language), element);
     const isPicked = isPickedSlot(pick, cards, slot);
     pickCard(store, pick, card, slot, isPicked);
     /* by keyboard the next thing to do is on the board; it is lit when this has been drawn */
@@ -128,7 +129,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
             isHint={plan.hint?.card === card} isNew={fresh.has(slot)} isReady={isReady}
             isCursor={Math.min(cursor, last) === slot} props={props}
             onPick={(byKey) => onPick(card, slot, byKey, row.current?.querySelector(`[data-slot="${slot}"]`) ?? document.body)}
-            onPeek={(isOn) => store.set({ peek: isOn && isReady ? card : null })}
+            onPeek={(isOn) => store.set({ peek: isOn ? card : null })}
             onGrab={(event) => isReady && drag.start(card, slot, event)} />
         ))}
       </div>

@@ -92,7 +92,7 @@ export function Tokens({ view, changes }: { view: View; changes: Changes }) {
         </AtToken>
       ))}
       {[...changes.removed].map(([label, side]) => (
-        <AtToken key={`${label} ${side} left ${changes.revision}`} label={label}>
+        <AtToken key={`${label} ${side} left ${view.state.laid.length}`} label={label}>
           <g class="is-leaving"><Token side={side} isLocked={false} game={view.game} /></g>
         </AtToken>
       ))}

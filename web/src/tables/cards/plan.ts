@@ -15,6 +15,8 @@ export interface Plan {
   readonly targets: ReadonlyMap<string, Deed>;
   /** Squares for which the hand has a card, while none is chosen. */
   readonly playable: ReadonlySet<string>;
+  /** A card that is looked at while nothing can be chosen. */
+  readonly shown: string | null;
   /** Lines to choose from, and by square the one that a press there means. */
   readonly lines: readonly Deed[];
   readonly lineOf: ReadonlyMap<string, Deed>;
@@ -52,6 +54,7 @@ export function planOf(choices: readonly Choice[], view: View, pick: Pick, hint:
     : new Set<string>();
   return {
     deeds, targets, playable, lines,
+    shown: deeds.length === 0 ? card : null,
     lineOf: lineBySquare(lines, view.length),
     aim: pick.aim ?? lines[0]?.move ?? null, /* of several lines one stands out from the start */
     ghost: pick.aim === null ? null : targets.get(pick.aim) ?? null,

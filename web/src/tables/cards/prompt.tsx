@@ -90,10 +90,14 @@ function CardPrompt(all: PromptProps & { readonly card: string }) {
   );
 }
 
+/** Others are to play; not so while a move is confirmed or a guide explains. */
+function isWaiting({ props, view }: PromptProps): boolean {
+  return props.pending === null && view.state.phase !== "over" && view.state.seat !== props.viewer;
+}
+
 function task(all: PromptProps) {
   const { props, plan, pick } = all;
-  if (plan.deeds.length === 0)
-    return props.pending !== null || all.view.state.phase === "over" ? null : <span>{say(words.wait, props.language)}</span>;
+  if (plan.deeds.length === 0) return isWaiting(all) ? <span>{say(words.wait, props.language)}</span> : null;
   if (plan.lines.length > 0) return <LinePrompt {...all} />;
   const aimed = pick.isAimed && pick.aim !== null ? plan.targets.get(pick.aim) : undefined;
   if (aimed !== undefined) return <AimPrompt {...all} deed={aimed} />;

@@ -65,6 +65,6 @@ export const words = {
   /* what is refused by the table itself */
   notYours: ["it is not your turn", "du bist nicht am Zug", "ce n’est pas à vous de jouer"],
   noCardFor: ["none of your cards goes on {square}", "keine deiner Karten passt auf {square}", "aucune de vos cartes ne va sur {square}"],
-  cardFirst: ["choose a card first", "wähle zuerst eine Karte", "choisissez d’abord une carte"],
+  removeFirst: ["first remove a token", "entferne erst einen Chip", "retirez d’abord un jeton"],
   lineFirst: ["first choose one of the outlined lines", "wähle erst eine der umrandeten Reihen", "choisissez d’abord une des lignes entourées"],
 } as const satisfies Record<string, Phrase>;
