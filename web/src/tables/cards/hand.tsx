@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardName, HIDDEN, sortHand } from "./card.ts";
-import type { Deed } from "./deed.ts";
+import { type Deed, deedOf } from "./deed.ts";
 import { useDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { handCardName } from "./names.ts";
@@ -62,7 +62,7 @@ function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCurso
 
 /** A whole or half choice by a card: one that is dead is laid by the button above the hand. */
 function pickCard(store: PickStore, pick: Pick, card: string, slot: number, isPicked: boolean): void {
-  if (isPicked) store.set({ card: null, slot: -1, aim: null, isAimed: false });
+  if (isPicked) store.clear();
   else store.set({ card, slot, peek: pick.peek === null ? null : card, aim: null, isAimed: false });
 }
 
@@ -87,6 +87,9 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
   const drag = useDrag(store, (card, label, element) => dropOn(props, view, store, card, label, element));
   const isReady = plan.deeds.some((deed) => deed.card !== null);
   const last = Math.max(0, cards.length - 1);
+  /* a move that waits to be confirmed holds its card up */
+  const pending = props.pending === null ? null : deedOf(props.pending);
+  const shown: Pick = pending === null || pick.card !== null ? pick : { ...pick, card: pending.card, slot: -1 };
 
   const focus = (slot: number) => {
     setCursor(slot);
@@ -125,7 +128,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
       <div ref={row} class="cards-row" role="toolbar" aria-label={say(words.hand, language)} onKeyDown={onKeyDown}>
         {cards.map((card, slot) => (
           <HandCard key={`${card} ${cards.slice(0, slot).filter((other) => other === card).length}`} card={card} slot={slot}
-            deeds={plan.deeds.filter((deed) => deed.card === card)} isPicked={isPickedSlot(pick, cards, slot)}
+            deeds={plan.deeds.filter((deed) => deed.card === card)} isPicked={isPickedSlot(shown, cards, slot)}
             isHint={plan.hint?.card === card} isNew={fresh.has(slot)} isReady={isReady}
             isCursor={Math.min(cursor, last) === slot} props={props}
             onPick={(byKey) => onPick(card, slot, byKey, row.current?.querySelector(`[data-slot="${slot}"]`) ?? document.body)}

@@ -90,13 +90,14 @@ function CardPrompt(all: PromptProps & { readonly card: string }) {
   );
 }
 
-/** Others are to play; not so while a move is confirmed or a guide explains. */
+/** Others are to play; not so while a guide explains. */
 function isWaiting({ props, view }: PromptProps): boolean {
-  return props.pending === null && view.state.phase !== "over" && view.state.seat !== props.viewer;
+  return view.state.phase !== "over" && view.state.seat !== props.viewer;
 }
 
 function task(all: PromptProps) {
   const { props, plan, pick } = all;
+  if (props.pending !== null && pick.card === null) return null; /* the page asks whether it is meant */
   if (plan.deeds.length === 0) return isWaiting(all) ? <span>{say(words.wait, props.language)}</span> : null;
   if (plan.lines.length > 0) return <LinePrompt {...all} />;
   const aimed = pick.isAimed && pick.aim !== null ? plan.targets.get(pick.aim) : undefined;
