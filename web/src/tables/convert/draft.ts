@@ -1,0 +1,75 @@
+/* The half-made move, shared by the board and the trays: which block is held, how it is turned, over
+ * which square. Board and Hand are drawn apart from each other, so it lives beside the game. */
+
+import { useEffect, useReducer } from "preact/hooks";
+import type { Game } from "../../engine/game.ts";
+import { type Attitude, UPRIGHT } from "./blocks.ts";
+import type { Held } from "./position.ts";
+
+export interface Draft {
+  readonly held: Held | null;
+  readonly attitude: Attitude;
+  readonly over: string | null;
+  /** Quarter turns of the solid view; grows without end, so that it always turns the short way. */
+  readonly quarters: number;
+  /** Picked up by keyboard: the board takes the focus. */
+  readonly wantsFocus: boolean;
+}
+
+const EMPTY: Draft = { held: null, attitude: UPRIGHT, over: null, quarters: 0, wantsFocus: false };
+
+export class DraftStore {
+  #draft = EMPTY;
+  readonly #listeners = new Set<(draft: Draft) => void>();
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  change(part: Partial<Draft>): void {
+    this.#draft = { ...this.#draft, ...part };
+    for (const listener of this.#listeners) listener(this.#draft);
+  }
+
+  listen(listener: (draft: Draft) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  hold(held: Held, byKeys = false): void {
+    this.change({ held, attitude: UPRIGHT, wantsFocus: byKeys });
+  }
+
+  putBack(): void {
+    this.change({ held: null, over: null, attitude: UPRIGHT });
+  }
+
+  turn(quarters: number): void {
+    const { attitude } = this.#draft;
+    this.change({ attitude: { ...attitude, turns: (attitude.turns + quarters + 4) % 4 } });
+  }
+
+  flip(): void {
+    const { attitude } = this.#draft;
+    this.change({ attitude: { ...attitude, flipped: !attitude.flipped } });
+  }
+
+  turnView(quarters: number): void {
+    this.change({ quarters: this.#draft.quarters + quarters });
+  }
+}
+
+const stores = new WeakMap<Game, DraftStore>();
+
+export function draftOf(game: Game): DraftStore {
+  let store = stores.get(game);
+  if (store === undefined) stores.set(game, (store = new DraftStore()));
+  return store;
+}
+
+export function useDraft(game: Game): readonly [Draft, DraftStore] {
+  const store = draftOf(game);
+  const [, drawAgain] = useReducer((count: number, _draft: Draft) => count + 1, 0);
+  useEffect(() => store.listen(drawAgain), [store]);
+  return [store.draft, store];
+}

@@ -1,0 +1,21 @@
+/* Convert: blocks stacked on 4x4 squares, seen at an angle and from above. */
+
+import type { Table, TableProps } from "../table.ts";
+import { Account } from "./aside.tsx";
+import { Board, nearSide } from "./board.tsx";
+import "./convert.css";
+import { usePlay } from "./play.ts";
+import { Tray } from "./tray.tsx";
+
+function Hand(props: TableProps) {
+  const play = usePlay(props);
+  const near = nearSide(props);
+  return (
+    <div class="convert-hand">
+      <Tray play={play} side={near} />
+      {play.position.pool && <Tray play={play} side={near === 0 ? 1 : 0} />}
+    </div>
+  );
+}
+
+export const table: Table = { Board, Hand, Aside: Account };

@@ -1,0 +1,154 @@
+/* What board and trays share while a move is made: the position, the held block and how it would rest
+ * where it is pointed at, and the acts of a player. */
+
+import { useMemo } from "preact/hooks";
+import { say } from "../../words/words.ts";
+import type { TableProps } from "../table.ts";
+import { ATTITUDES, type Block } from "./blocks.ts";
+import { type Draft, type DraftStore, useDraft } from "./draft.ts";
+import {
+  type Held, keyOf, movesByBlock, type Placed, type Position, readMove, readPosition, type Row, rowsMade, type Side, SQUARES,
+  withCubes,
+} from "./position.ts";
+import { isLegal, type Rest, restOfMove, restOn, settle } from "./rest.ts";
+import { colourOf, words } from "./words.ts";
+
+/** Where the held block rests as it is turned now, and where only if it is turned. */
+export type Fit = "fits" | "turned";
+
+export interface Ghost {
+  readonly rest: Rest;
+  readonly kind: "legal" | "gap" | "pending" | "hint";
+  readonly rows: readonly Row[];
+}
+
+export interface Play {
+  readonly props: TableProps;
+  readonly position: Position;
+  readonly mover: Side;
+  readonly draft: Draft;
+  readonly store: DraftStore;
+  /** Legal moves by block. */
+  readonly moves: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly fits: ReadonlyMap<string, Fit>;
+  /** The held block where it is pointed at, or else the move that waits or is hinted at. */
+  readonly ghost: Ghost | null;
+}
+
+const NO_MOVES: ReadonlySet<string> = new Set();
+const NO_FITS: ReadonlyMap<string, Fit> = new Map();
+
+export function blockById(position: Position, id: string): Block | undefined {
+  return position.blocks.find((block) => block.id === id);
+}
+
+export function legalMoves(play: Pick<Play, "moves">, held: Held): ReadonlySet<string> {
+  return play.moves.get(keyOf(held)) ?? NO_MOVES;
+}
+
+export function hasMoves(play: Pick<Play, "moves">): boolean {
+  return play.moves.size > 0;
+}
+
+function rowsOf(position: Position, rest: Rest, mover: Side): readonly Row[] {
+  if (position.variant === "towers") return [];
+  return rowsMade(position.columns, withCubes(position.columns, rest.squares, { side: rest.held.side, ply: -1 }), mover);
+}
+
+function findFits(position: Position, draft: Draft, moves: Play["moves"]): ReadonlyMap<string, Fit> {
+  const { held, attitude } = draft;
+  const block = held === null ? undefined : blockById(position, held.id);
+  if (held === null || block === undefined) return NO_FITS;
+  const legal = legalMoves({ moves }, held);
+  const fits = new Map<string, Fit>();
+  for (const square of SQUARES) {
+    const rests = isLegal(settle(position, held, block, attitude, square, legal), legal);
+    if (rests) fits.set(square, "fits");
+    else if (ATTITUDES.some((other) => isLegal(restOn(position, held, block, other, square), legal))) fits.set(square, "turned");
+  }
+  return fits;
+}
+
+function ghostOfMove(position: Position, move: string | null, mover: Side, kind: Ghost["kind"]): Ghost | null {
+  if (move === null) return null;
+  const placed: Placed = readMove(move, mover);
+  const block = blockById(position, placed.id);
+  const rest = block === undefined ? null : restOfMove(position, block, { held: placed, text: move });
+  return rest === null ? null : { rest, kind, rows: rowsOf(position, rest, mover) };
+}
+
+function ghostOfDraft(position: Position, draft: Draft, moves: Play["moves"], mover: Side): Ghost | null {
+  const { held, attitude, over } = draft;
+  const block = held === null ? undefined : blockById(position, held.id);
+  if (held === null || over === null || block === undefined) return null;
+  const legal = legalMoves({ moves }, held);
+  const rest = settle(position, held, block, attitude, over, legal);
+  if (!isLegal(rest, legal)) return { rest, kind: "gap", rows: [] };
+  return { rest, kind: "legal", rows: rowsOf(position, rest, mover) };
+}
+
+function moverOf({ game, viewer }: TableProps): Side {
+  const seat = typeof game.actor === "number" ? game.actor : viewer;
+  return seat === 1 ? 1 : 0;
+}
+
+export function usePlay(props: TableProps): Play {
+  const { game, viewer, revision, choices, pending, hint } = props;
+  const [draft, store] = useDraft(game);
+  const mover = moverOf(props);
+  const position = useMemo(() => readPosition(game, viewer), [game, viewer, revision]);
+  const moves = useMemo(() => movesByBlock(choices, mover), [choices, mover]);
+  const fits = useMemo(() => findFits(position, draft, moves), [position, moves, draft.held, draft.attitude]);
+  const ghost = useMemo(
+    () => ghostOfMove(position, pending, mover, "pending")
+      ?? ghostOfDraft(position, draft, moves, mover)
+      ?? (draft.held === null ? ghostOfMove(position, hint, mover, "hint") : null),
+    [position, moves, mover, pending, hint, draft.held, draft.attitude, draft.over],
+  );
+  return { props, position, mover, draft, store, moves, fits, ghost };
+}
+
+/* --- acts --- */
+
+/** Takes a block up, or puts it back if it is the one that is held; says why if neither can be. */
+export function pick(play: Play, held: Held, at: Element, byKeys: boolean): void {
+  const { props, store, draft } = play;
+  if (!hasMoves(play)) return;
+  if (draft.held !== null && keyOf(draft.held) === keyOf(held)) store.putBack();
+  else if (legalMoves(play, held).size > 0) store.hold(held, byKeys);
+  else props.refuse(whyNot(play, held), at);
+}
+
+function whyNot(play: Play, held: Held): string {
+  const { position, mover, props: { language } } = play;
+  if (!position.pool && held.side !== mover)
+    return say(words.notYours, language, { colour: colourOf(held.side, language) });
+  return say(words.noPlace, language, { id: held.id });
+}
+
+/** Sets the held block down over a square, if it rests there. */
+export function setDown(play: Play, square: string, at: Element): void {
+  const { props, store, draft, position } = play;
+  if (!hasMoves(play)) return;
+  const ghost = ghostOfDraft(position, { ...draft, over: square }, play.moves, play.mover);
+  if (ghost === null) props.refuse(say(words.pickFirst, props.language), at);
+  else if (ghost.kind === "legal") {
+    store.putBack();
+    props.choose(ghost.rest.text);
+  } else {
+    store.change({ over: square });
+    props.refuse(reasonOf(play, ghost.rest), at);
+  }
+}
+
+function reasonOf({ props }: Play, rest: Rest): string {
+  return props.game.refusal(rest.text) ?? say(words.gap, props.language, { id: rest.held.id });
+}
+
+/** A finger cannot hover: its first tap shows how the block would rest, the next sets it down. */
+export function tap(play: Play, square: string, at: Element): void {
+  const { draft, ghost, store } = play;
+  const isShown = ghost !== null && draft.over !== null && ghost.rest.squares.includes(square);
+  if (draft.held === null || isShown) setDown(play, isShown ? draft.over ?? square : square, at);
+  else store.change({ over: square });
+}

@@ -1,0 +1,71 @@
+/* How a held block would come to rest: where its cubes are, and the gaps under it. */
+
+import { ATTITUDES, type Attitude, type Block, type Cell, shapeOf } from "./blocks.ts";
+import { fileOf, type Held, heightOf, type Position, rankOf, SIDE, squareAt, writeMove } from "./position.ts";
+
+export interface Rest {
+  readonly held: Held;
+  /** The move, if it is one. */
+  readonly text: string;
+  readonly squares: readonly string[];
+  readonly cells: readonly Cell[];
+  /** Empty cells between the block and what it stands on. */
+  readonly gaps: readonly Cell[];
+}
+
+function spread(cells: readonly Cell[], pick: (cell: Cell) => number): number {
+  return Math.max(...cells.map(pick)) + 1;
+}
+
+/** Near the edge the block is pushed back onto the board, so that every square is a good one to point at. */
+function into(at: number, size: number): number {
+  return Math.max(0, Math.min(SIDE - size, at));
+}
+
+function underside(cells: readonly Cell[], square: string): number {
+  return Math.min(...cells.filter(({ x, y }) => squareAt(x, y) === square).map(({ z }) => z));
+}
+
+/** The block set down with its handle over a square. */
+export function restOn(position: Position, held: Held, block: Block, attitude: Attitude, over: string): Rest {
+  const { cells, handle } = shapeOf(block, attitude);
+  const left = into(fileOf(over) - handle.x, spread(cells, ({ x }) => x));
+  const near = into(rankOf(over) - handle.y, spread(cells, ({ y }) => y));
+  const placed = cells.map(({ x, y, z }) => ({ x: x + left, y: y + near, z }));
+  const squares = placed.map(({ x, y }) => squareAt(x, y));
+  const base = Math.max(...squares.map((square) => heightOf(position, square) - underside(placed, square)));
+  const gaps = [...new Set(squares)].flatMap((square) => {
+    const floor = heightOf(position, square);
+    const room = base + underside(placed, square) - floor;
+    return Array.from({ length: room }, (_, level) => ({ x: fileOf(square), y: rankOf(square), z: floor + level }));
+  });
+  return {
+    held, squares, gaps,
+    text: writeMove(held, squares, position.pool),
+    cells: placed.map((cell) => ({ ...cell, z: cell.z + base })),
+  };
+}
+
+/** Likewise, but upside down if it rests on the same squares only so: both are the same move. */
+export function settle(
+  position: Position, held: Held, block: Block, attitude: Attitude, over: string, legal: ReadonlySet<string>,
+): Rest {
+  const rest = restOn(position, held, block, attitude, over);
+  if (rest.gaps.length === 0 || !legal.has(rest.text)) return rest;
+  return restOfMove(position, block, rest) ?? rest;
+}
+
+/** How the block of a legal move lies: found by trying, the text alone does not say which side is up. */
+export function restOfMove(position: Position, block: Block, move: Pick<Rest, "held" | "text">): Rest | null {
+  for (const attitude of ATTITUDES)
+    for (let x = 0; x < SIDE; x++)
+      for (let y = 0; y < SIDE; y++) {
+        const rest = restOn(position, move.held, block, attitude, squareAt(x, y));
+        if (rest.text === move.text && rest.gaps.length === 0) return rest;
+      }
+  return null;
+}
+
+export function isLegal(rest: Rest, legal: ReadonlySet<string>): boolean {
+  return rest.gaps.length === 0 && legal.has(rest.text);
+}
