@@ -30,7 +30,7 @@ export function boundsOf(view: View, cells: readonly { x: number; y: number; z: 
 }
 
 /** Every block at the same scale: a box of three cubes, the block in its middle. */
-const WINDOW = { width: 3.7, height: 3.2 };
+const WINDOW = { width: 3.8, height: 3.55 };
 
 export function BlockPicture({ block, side, attitude = UPRIGHT, quarters = 0 }: Props) {
   const view = viewOf(quarters);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import { type Ghost, pick, type Play, setDown, tap } from "./play.ts";
 import {
-  fileOf, heightOf, isEdge, printOf, rankOf, type Row, SIDE, squareAt, squaresOf, topOf,
+  fileOf, heightOf, isEdge, type Position, printOf, rankOf, type Row, SIDE, SQUARES, squareAt, squaresOf, topOf,
 } from "./position.ts";
 import { colourOf, words } from "./words.ts";
 
@@ -48,9 +48,9 @@ function lastSquares({ props, position }: Play): Set<string> {
 /* --- drawing --- */
 
 /** A cube's top is a tile that lies on the board; bare board is print. */
-function Tile({ square, play }: { square: string; play: Play }) {
-  const height = heightOf(play.position, square);
-  const side = topOf(play.position.columns, square);
+function Tile({ square, columns }: { square: string; columns: Position["columns"] }) {
+  const height = columns.get(square)?.length ?? 0;
+  const side = topOf(columns, square);
   const print = printOf(square) === 0 ? "convert-print-white" : "convert-print-black";
   return (
     <>
@@ -133,6 +133,17 @@ function Names() {
   );
 }
 
+/** The board from above without a game, for the rules. */
+export function FlatPicture({ columns, rows }: { columns: Position["columns"]; rows: readonly Row[] }) {
+  return (
+    <svg class="convert-flat convert-picture" viewBox={`0 0 ${WHOLE} ${WHOLE}`} aria-hidden="true">
+      <Names />
+      {SQUARES.map((square) => <Tile key={square} square={square} columns={columns} />)}
+      {rows.map((row) => <RowFrame key={row} row={row} isNew={true} />)}
+    </svg>
+  );
+}
+
 /** The rows that the last moves scored. */
 function rowsJustMade({ props, position }: Play): Row[] {
   return props.last.flatMap(({ ply }) => position.scored.get(ply) ?? []);
@@ -203,7 +214,7 @@ export function FlatView({ play }: { play: Play }) {
               data-fit={play.fits.get(square)} aria-label={squareName(play, square)}
               onClick={(event) => onClick(event, square)} onPointerOver={(event) => onOver(event, square)}
               onFocus={() => setCursor(square)}>
-              <Tile square={square} play={play} />
+              <Tile square={square} columns={play.position.columns} />
               {last.has(square) && <rect class="convert-last-frame" x={left(square) + 4} y={top(square) + 4} width={CELL - 8} height={CELL - 8} rx={3} />}
               {play.position.variant === "towers" && <TowerCount square={square} play={play} />}
               <FitMark square={square} play={play} />

@@ -2,6 +2,7 @@
  * where it is pointed at, and the acts of a player. */
 
 import { useMemo } from "preact/hooks";
+import type { Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { ATTITUDES, type Block } from "./blocks.ts";
@@ -69,8 +70,9 @@ function findFits(position: Position, draft: Draft, moves: Play["moves"]): Reado
   return fits;
 }
 
-function ghostOfMove(position: Position, move: string | null, mover: Side, kind: Ghost["kind"]): Ghost | null {
-  if (move === null) return null;
+/** A move that was pointed out may be one of a moment ago: then nothing is drawn. */
+function ghostOfMove(game: Game, position: Position, move: string | null, mover: Side, kind: Ghost["kind"]): Ghost | null {
+  if (move === null || game.refusal(move) !== null) return null;
   const placed: Placed = readMove(move, mover);
   const block = blockById(position, placed.id);
   const rest = block === undefined ? null : restOfMove(position, block, { held: placed, text: move });
@@ -100,9 +102,9 @@ export function usePlay(props: TableProps): Play {
   const moves = useMemo(() => movesByBlock(choices, mover), [choices, mover]);
   const fits = useMemo(() => findFits(position, draft, moves), [position, moves, draft.held, draft.attitude]);
   const ghost = useMemo(
-    () => ghostOfMove(position, pending, mover, "pending")
+    () => ghostOfMove(game, position, pending, mover, "pending")
       ?? ghostOfDraft(position, draft, moves, mover)
-      ?? (draft.held === null ? ghostOfMove(position, hint, mover, "hint") : null),
+      ?? (draft.held === null ? ghostOfMove(game, position, hint, mover, "hint") : null),
     [position, moves, mover, pending, hint, draft.held, draft.attitude, draft.over],
   );
   return { props, position, mover, draft, store, moves, fits, ghost };
