@@ -27,7 +27,7 @@ interface ButtonProps {
 
 function Button({ icon, long, act, can, children, onPress }: ButtonProps) {
   return (
-    <button type="button" class={`convert-button convert-button-${act}`} data-act={act} title={long} aria-label={long} aria-disabled={!can}
+    <button type="button" class={`convert-button convert-button-${act}`} data-act={act} title={long} aria-label={children === undefined ? long : undefined} aria-disabled={!can}
       onClick={(event) => { if (can) onPress(event.currentTarget); }}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d={ICONS[icon]} /></svg>
       {children !== undefined && <span>{children}</span>}

@@ -99,7 +99,8 @@ export function usePlay(props: TableProps): Play {
   const [draft, store] = useDraft(game);
   const mover = moverOf(props);
   const position = useMemo(() => readPosition(game, viewer), [game, viewer, revision]);
-  const moves = useMemo(() => movesByBlock(choices, mover), [choices, mover]);
+  /* The list is a new one each time, its moves are those of the revision. */
+  const moves = useMemo(() => movesByBlock(choices, mover), [game, revision, choices.length, mover]);
   const fits = useMemo(() => findFits(position, draft, moves), [position, moves, draft.held, draft.attitude]);
   const ghost = useMemo(
     () => ghostOfMove(game, position, pending, mover, "pending")
