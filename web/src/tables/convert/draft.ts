@@ -18,8 +18,11 @@ export interface Draft {
 
 const EMPTY: Draft = { held: null, attitude: UPRIGHT, over: null, quarters: 0, wantsFocus: false };
 
+/** The view stays as it was turned when a replay or a guide opens the next game. */
+let lastQuarters = 0;
+
 export class DraftStore {
-  #draft = EMPTY;
+  #draft: Draft = { ...EMPTY, quarters: lastQuarters };
   readonly #listeners = new Set<(draft: Draft) => void>();
 
   get draft(): Draft {
@@ -36,8 +39,8 @@ export class DraftStore {
     return () => this.#listeners.delete(listener);
   }
 
-  hold(held: Held, byKeys = false): void {
-    this.change({ held, attitude: UPRIGHT, wantsFocus: byKeys });
+  hold(held: Held, attitude = UPRIGHT, byKeys = false): void {
+    this.change({ held, attitude, wantsFocus: byKeys });
   }
 
   putBack(): void {
@@ -55,7 +58,8 @@ export class DraftStore {
   }
 
   turnView(quarters: number): void {
-    this.change({ quarters: this.#draft.quarters + quarters });
+    lastQuarters = this.#draft.quarters + quarters;
+    this.change({ quarters: lastQuarters });
   }
 }
 

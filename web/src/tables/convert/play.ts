@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { ATTITUDES, type Block } from "./blocks.ts";
+import { type Attitude, ATTITUDES, type Block, UPRIGHT } from "./blocks.ts";
 import { type Draft, type DraftStore, useDraft } from "./draft.ts";
 import {
   type Held, keyOf, movesByBlock, type Placed, type Position, readMove, readPosition, type Row, rowsMade, type Side, SQUARES,
@@ -105,7 +105,7 @@ export function usePlay(props: TableProps): Play {
   const ghost = useMemo(
     () => ghostOfMove(game, position, pending, mover, "pending")
       ?? ghostOfDraft(position, draft, moves, mover)
-      ?? (draft.held === null ? ghostOfMove(game, position, hint, mover, "hint") : null),
+      ?? ghostOfMove(game, position, hint, mover, "hint"),
     [position, moves, mover, pending, hint, draft.held, draft.attitude, draft.over],
   );
   return { props, position, mover, draft, store, moves, fits, ghost };
@@ -118,8 +118,13 @@ export function pick(play: Play, held: Held, at: Element, byKeys: boolean): void
   const { props, store, draft } = play;
   if (!hasMoves(play)) return;
   if (draft.held !== null && keyOf(draft.held) === keyOf(held)) store.putBack();
-  else if (legalMoves(play, held).size > 0) store.hold(held, byKeys);
+  else if (legalMoves(play, held).size > 0) store.hold(held, attitudeFor(play, held), byKeys);
   else props.refuse(whyNot(play, held), at);
+}
+
+/** A block that a hint names comes to hand as the hint would lay it. */
+export function attitudeFor({ ghost }: Play, held: Held): Attitude {
+  return ghost?.kind === "hint" && keyOf(ghost.rest.held) === keyOf(held) ? ghost.rest.attitude : UPRIGHT;
 }
 
 function whyNot(play: Play, held: Held): string {

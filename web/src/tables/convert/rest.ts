@@ -5,6 +5,7 @@ import { fileOf, type Held, heightOf, type Position, rankOf, SIDE, squareAt, wri
 
 export interface Rest {
   readonly held: Held;
+  readonly attitude: Attitude;
   /** The move, if it is one. */
   readonly text: string;
   readonly squares: readonly string[];
@@ -40,7 +41,7 @@ export function restOn(position: Position, held: Held, block: Block, attitude: A
     return Array.from({ length: room }, (_, level) => ({ x: fileOf(square), y: rankOf(square), z: floor + level }));
   });
   return {
-    held, squares, gaps,
+    held, attitude, squares, gaps,
     text: writeMove(held, squares, position.pool),
     cells: placed.map((cell) => ({ ...cell, z: cell.z + base })),
   };

@@ -5,7 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import { type Block, UPRIGHT } from "./blocks.ts";
 import { BlockPicture } from "./block.tsx";
-import { hasMoves, legalMoves, pick, type Play, setDown } from "./play.ts";
+import { attitudeFor, hasMoves, legalMoves, pick, type Play, setDown } from "./play.ts";
 import { type Held, keyOf, readMove, type Side } from "./position.ts";
 import { blockName, words } from "./words.ts";
 
@@ -103,7 +103,7 @@ export function Tray({ play, side }: { play: Play; side: Side }) {
     if (!drag.active && far < DRAG_PIXELS) return;
     if (!drag.active) {
       dragged.current = true;
-      if (play.draft.held === null || keyOf(play.draft.held) !== keyOf(drag.held)) play.store.hold(drag.held);
+      if (play.draft.held === null || keyOf(play.draft.held) !== keyOf(drag.held)) play.store.hold(drag.held, attitudeFor(play, drag.held));
     }
     setDrag({ ...drag, x: event.clientX, y: event.clientY, active: true });
     play.store.change({ over: squareAtPoint(event.clientX, event.clientY)?.getAttribute("data-square") ?? null });
