@@ -58,9 +58,9 @@ export const guide: Guide = {
     },
     {
       say: [
-        "Black’s screw took b1, c1 and c2 and made rank 2. Your screw B has the right twist to cover it: two cubes on b1, one each on c1 and c2. Turn the view (Q, E) to look behind a tower.",
-        "Die Schraube von Schwarz hat b1, c1 und c2 genommen und Zeile 2 vollendet. Deine Schraube B hat die richtige Drehung, um sie zu bedecken: zwei Würfel auf b1, je einer auf c1 und c2. Drehe die Ansicht (Q, E), um hinter einen Turm zu sehen.",
-        "La vis des noirs a pris b1, c1 et c2 et fait la rangée 2. Votre vis B a le bon sens pour la couvrir : deux cubes en b1, un en c1 et un en c2. Tournez la vue (Q, E) pour voir derrière une tour.",
+        "Black’s screw took b1, c1 and c2 and made file b. Your screw B has the right twist to cover it and to make rank 1 again: two cubes on b1, one each on c1 and c2. Turn the view (Q, E) to look behind a tower.",
+        "Die Schraube von Schwarz hat b1, c1 und c2 genommen und Spalte b vollendet. Deine Schraube B hat die richtige Drehung, um sie zu bedecken und Zeile 1 neu zu vollenden: zwei Würfel auf b1, je einer auf c1 und c2. Drehe die Ansicht (Q, E), um hinter einen Turm zu sehen.",
+        "La vis des noirs a pris b1, c1 et c2 et fait la colonne b. Votre vis B a le bon sens pour la couvrir et refaire la rangée 1 : deux cubes en b1, un en c1 et un en c2. Tournez la vue (Q, E) pour voir derrière une tour.",
       ],
       moves: ["A:b1b1c1c2"], wants: ["B:b1b1c1c2"], points: ["b1", "c1", "c2"],
     },
@@ -74,9 +74,9 @@ export const guide: Guide = {
     },
     {
       say: [
-        "Your tripod Y on a2, a3 (two cubes) and b3 makes a rank and a file at once: two points with one block.",
-        "Dein Dreibein Y auf a2, a3 (zwei Würfel) und b3 vollendet eine Zeile und eine Spalte zugleich: zwei Punkte mit einem Block.",
-        "Votre trépied Y en a2, a3 (deux cubes) et b3 fait une rangée et une colonne à la fois : deux points d’un seul bloc.",
+        "Your tripod Y on a2, a3 (two cubes) and b3 makes rank 3 and file a at once: two points with one block.",
+        "Dein Dreibein Y auf a2, a3 (zwei Würfel) und b3 vollendet Zeile 3 und Spalte a zugleich: zwei Punkte mit einem Block.",
+        "Votre trépied Y en a2, a3 (deux cubes) et b3 fait la rangée 3 et la colonne a à la fois : deux points d’un seul bloc.",
       ],
       moves: [], wants: ["Y:a2a3a3b3"], points: ["a2", "a3", "b3"],
     },

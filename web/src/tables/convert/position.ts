@@ -118,7 +118,7 @@ export function readPosition(game: Game, viewer: Viewer): Position {
   return { state, variant, pool: Number(game.options["pool"] ?? 0) === 1, blocks: blocksOf(game), columns, scored };
 }
 
-export function heightOf(position: Position, square: string): number {
+export function heightOf(position: Pick<Position, "columns">, square: string): number {
   return position.columns.get(square)?.length ?? 0;
 }
 

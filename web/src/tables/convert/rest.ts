@@ -3,6 +3,9 @@
 import { ATTITUDES, type Attitude, type Block, type Cell, shapeOf } from "./blocks.ts";
 import { fileOf, type Held, heightOf, type Position, rankOf, SIDE, squareAt, writeMove } from "./position.ts";
 
+/** What resting depends on. */
+export type Standing = Pick<Position, "columns" | "pool">;
+
 export interface Rest {
   readonly held: Held;
   readonly attitude: Attitude;
@@ -28,7 +31,7 @@ function underside(cells: readonly Cell[], square: string): number {
 }
 
 /** The block set down with its handle over a square. */
-export function restOn(position: Position, held: Held, block: Block, attitude: Attitude, over: string): Rest {
+export function restOn(position: Standing, held: Held, block: Block, attitude: Attitude, over: string): Rest {
   const { cells, handle } = shapeOf(block, attitude);
   const left = into(fileOf(over) - handle.x, spread(cells, ({ x }) => x));
   const near = into(rankOf(over) - handle.y, spread(cells, ({ y }) => y));
@@ -49,7 +52,7 @@ export function restOn(position: Position, held: Held, block: Block, attitude: A
 
 /** Likewise, but upside down if it rests on the same squares only so: both are the same move. */
 export function settle(
-  position: Position, held: Held, block: Block, attitude: Attitude, over: string, legal: ReadonlySet<string>,
+  position: Standing, held: Held, block: Block, attitude: Attitude, over: string, legal: ReadonlySet<string>,
 ): Rest {
   const rest = restOn(position, held, block, attitude, over);
   if (rest.gaps.length === 0 || !legal.has(rest.text)) return rest;
@@ -57,7 +60,7 @@ export function settle(
 }
 
 /** How the block of a legal move lies: found by trying, the text alone does not say which side is up. */
-export function restOfMove(position: Position, block: Block, move: Pick<Rest, "held" | "text">): Rest | null {
+export function restOfMove(position: Standing, block: Block, move: Pick<Rest, "held" | "text">): Rest | null {
   for (const attitude of ATTITUDES)
     for (let x = 0; x < SIDE; x++)
       for (let y = 0; y < SIDE; y++) {

@@ -1,0 +1,78 @@
+/* Pictures for the rules, drawn with the parts of the table. Positions are given as moves. */
+
+import { shapeOf, standardBlock, UPRIGHT } from "./blocks.ts";
+import { boundsOf } from "./block.tsx";
+import { FaceShape } from "./faces.tsx";
+import { FlatPicture } from "./flat.tsx";
+import { type Position, readMove, type Row, type Side, withCubes } from "./position.ts";
+import { type Rest, restOfMove, restOn, type Standing } from "./rest.ts";
+import { facesOf, type Solid, viewOf } from "./scene.ts";
+import { cubesOf, ghostParts, Slab } from "./stage.tsx";
+
+const NO_PLIES: ReadonlySet<number> = new Set();
+
+/** "w N:a1a1a2": the colour, then the move. */
+function columnsAfter(moves: readonly string[]): Position["columns"] {
+  let columns: Position["columns"] = new Map();
+  moves.forEach((text, ply) => {
+    const side: Side = text.startsWith("w") ? 0 : 1;
+    columns = withCubes(columns, readMove(text.slice(2), side).squares, { side, ply });
+  });
+  return columns;
+}
+
+function bareRules(columns: Position["columns"]): Standing {
+  return { columns, pool: false };
+}
+
+function restAfter(columns: Position["columns"], text: string): Rest | null {
+  const side: Side = text.startsWith("w") ? 0 : 1;
+  const { id } = readMove(text.slice(2), side);
+  return restOfMove(bareRules(columns), standardBlock(id), { held: { side, id }, text: text.slice(2) });
+}
+
+interface SolidProps {
+  readonly moves: readonly string[];
+  /** A move that rests, shown as a ghost. */
+  readonly next?: string;
+  /** A block held over a square where it does not rest. */
+  readonly wrong?: { readonly id: string; readonly over: string };
+}
+
+/** A corner of the board with blocks on it. */
+export function SolidPicture({ moves, next, wrong }: SolidProps) {
+  const view = viewOf(0);
+  const columns = columnsAfter(moves);
+  const good = next === undefined ? null : restAfter(columns, next);
+  const bad = wrong === undefined ? null
+    : restOn(bareRules(columns), { side: 0, id: wrong.id }, standardBlock(wrong.id), UPRIGHT, wrong.over);
+  const ghost = good !== null ? { rest: good, kind: "legal" as const } : bad !== null ? { rest: bad, kind: "gap" as const } : null;
+  const parts = [...cubesOf(columns, NO_PLIES, 0), ...ghostParts(ghost)];
+  const bounds = boundsOf(view, [...parts, { x: -2, y: -2, z: 0 }, { x: 1, y: -2, z: 0 }], 0.3);
+  return (
+    <svg class="convert-picture" viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`} aria-hidden="true">
+      <Slab view={view} />
+      {facesOf(view, parts).map((face, index) => <FaceShape key={index} face={face} paint={face.solid.paint} />)}
+    </svg>
+  );
+}
+
+export function RowPicture({ moves, rows }: { moves: readonly string[]; rows: readonly Row[] }) {
+  return <FlatPicture columns={columnsAfter(moves)} rows={rows} />;
+}
+
+/** One block three ways: as it lies, turned, upside down. */
+export function AttitudePicture({ id }: { id: string }) {
+  const view = viewOf(0);
+  const block = standardBlock(id);
+  const attitudes = [UPRIGHT, { turns: 1, flipped: false }, { turns: 0, flipped: true }];
+  const solids: Solid[] = attitudes.flatMap((attitude, index) =>
+    shapeOf(block, attitude).cells.map((cell) => ({ ...cell, x: cell.x + 3 * index, y: cell.y - 1.9 * index, body: `${index}`, clear: false })));
+  const bounds = boundsOf(view, solids, 0.1);
+  return (
+    <svg class="convert-picture" viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`} aria-hidden="true">
+      {facesOf(view, solids).map((face, index) => <FaceShape key={index} face={face} paint="convert-ivory" />)}
+    </svg>
+  );
+}
+
