@@ -1,0 +1,156 @@
+/* Convert in the browser: a whole game by clicks, and moves by keys, by touch and by drag. */
+
+import { strict as assert } from "node:assert";
+import { after, test } from "node:test";
+import type { Page } from "playwright-core";
+import { axe, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
+
+const house = await openHouse();
+after(() => house.close());
+
+async function opened(seats: readonly string[], wishes: Parameters<typeof house.page>[0] = {}, options: Record<string, string> = {}): Promise<WatchedPage> {
+  const page = await house.page(wishes);
+  await startWith(page, "convert", seats, options);
+  assert.equal(await waitForTurn(page), "choose");
+  return page;
+}
+
+const fitting = ".convert-flat [data-fit=fits]";
+
+/** Takes the first block that can be placed, and turns and flips it until it rests somewhere. */
+async function takeBlock(page: Page): Promise<void> {
+  await page.locator(".table-hand [data-legal]").first().click();
+  await page.locator(".convert-flat [data-fit]").first().waitFor();
+  for (let turn = 0; turn < 8 && (await page.locator(fitting).count()) === 0; turn++)
+    await page.locator(turn === 3 ? "[data-act=flip]" : "[data-act=turn]").click();
+}
+
+async function placeByClicks(page: Page): Promise<void> {
+  await takeBlock(page);
+  await page.locator(fitting).first().click();
+}
+
+test("a whole game by clicks against a bot", async () => {
+  const page = await opened(["person", "greedy"]);
+  while ((await waitForTurn(page)) === "choose") {
+    const before = await plies(page);
+    await placeByClicks(page);
+    await waitForPly(page, before);
+  }
+  await page.locator(".result").waitFor();
+  assert.equal(await page.locator(".table-hand [data-legal]").count(), 0);
+  const points = await page.locator(".convert-total td").allTextContents();
+  assert.ok(points.length === 2 && points.every((text) => Number(text) > 0), points.join());
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("moves by keyboard alone: pick, walk, turn, refuse, put back, set down", async () => {
+  const page = await opened(["person", "random"]);
+  await page.locator('.table-hand [data-block="0C"]').focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-block")), "0D");
+  await page.keyboard.press("Enter");
+  const table = page.locator(".convert-table");
+  assert.equal(await table.getAttribute("data-holding"), "D");
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute("data-square") ?? null);
+  assert.equal(await focused(), "b2");
+  for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  assert.equal(await focused(), "a1");
+  await page.keyboard.press("r");
+  const name = page.locator('.convert-flat [data-square="a1"]');
+  assert.equal(await name.getAttribute("aria-label"), "a1, bare, printed black, block D rests here");
+  await page.keyboard.press("Escape");
+  assert.equal(await table.getAttribute("data-holding"), null);
+  await page.keyboard.press("Enter");
+  await page.locator(".bubble").filter({ hasText: "Pick a block" }).waitFor();
+  await page.keyboard.press("d");
+  await page.keyboard.press("r");
+  await page.keyboard.press("e");
+  assert.equal(await page.locator(".convert-solid").getAttribute("data-view"), "1");
+  const before = await plies(page);
+  await page.keyboard.press("Enter");
+  await waitForPly(page, before);
+  assert.equal(await page.locator('.table-hand [data-block="0D"]').count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("a gap is shown and refused in words", async () => {
+  const page = await opened(["person", "person"]);
+  const place = async (block: string, square: string): Promise<void> => {
+    const before = await plies(page);
+    await page.locator(`.table-hand [data-block="${block}"]`).click();
+    await page.locator(`.convert-flat [data-square="${square}"]`).click();
+    await waitForPly(page, before);
+    await waitForTurn(page);
+  };
+  await place("0C", "b2");
+  await page.locator('.table-hand [data-block="1O"]').click();
+  await page.locator('.convert-flat [data-square="b2"]').click();
+  await page.locator(".bubble").filter({ hasText: "gap" }).waitFor();
+  assert.ok((await page.locator(".convert-solid .convert-gap").count()) > 0);
+  assert.equal(await plies(page), 1);
+  await page.locator("[data-act=back]").click();
+  assert.equal(await page.locator(".convert-solid .convert-gap").count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone by touch: the first tap shows, the second sets down", async () => {
+  const page = await opened(["person", "random"], { width: 360, height: 740, touch: true });
+  const squares = page.locator(".convert-cell");
+  const box = await squares.first().boundingBox();
+  assert.ok(box !== null && box.width >= 43.5 && box.height >= 43.5, JSON.stringify(box));
+  await page.locator('.table-hand [data-block="0V"]').tap();
+  await page.locator('.convert-flat [data-square="c3"]').tap();
+  await page.locator(".convert-flat-legal").waitFor();
+  assert.equal(await plies(page), 0);
+  await page.locator('.convert-flat [data-square="c3"]').tap();
+  await waitForPly(page, 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("by drag: a block onto a square, and the view round", async () => {
+  const page = await opened(["person", "random"]);
+  const middle = async (selector: string): Promise<readonly [number, number]> => {
+    const box = await page.locator(selector).boundingBox();
+    assert.ok(box !== null);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const drag = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+  };
+  const [x, y] = await middle(".convert-solid");
+  await drag([x - 60, y + 40], [x + 80, y + 40]);
+  assert.equal(await page.locator(".convert-solid").getAttribute("data-view"), "1");
+  await drag(await middle('.table-hand [data-block="0L"]'), await middle('.convert-solid .convert-print[data-square="b3"]'));
+  await waitForPly(page, 0);
+  assert.equal(await page.locator('.table-hand [data-block="0L"]').count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+for (const [width, height, dark] of [[360, 740, false], [800, 1000, true], [1400, 900, false]] as const)
+  test(`at ${width} px nothing is wrong, and a picture is kept`, async () => {
+    const page = await opened(["person", "greedy"], { width, height, dark });
+    for (let turn = 0; turn < 4 && (await waitForTurn(page)) === "choose"; turn++) {
+      const before = await plies(page);
+      await placeByClicks(page);
+      await waitForPly(page, before);
+    }
+    await waitForTurn(page);
+    await takeBlock(page);
+    await page.locator(fitting).first().hover();
+    assert.deepEqual(await axe(page), []);
+    await shoot(page, `convert-${width}${dark ? "-dark" : ""}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `wider than the page by ${overflow}`);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  });
