@@ -78,14 +78,10 @@ test("moves by keyboard alone: pick, walk, turn, refuse, put back, set down", as
 
 test("a gap is shown and refused in words", async () => {
   const page = await opened(["person", "person"]);
-  const place = async (block: string, square: string): Promise<void> => {
-    const before = await plies(page);
-    await page.locator(`.table-hand [data-block="${block}"]`).click();
-    await page.locator(`.convert-flat [data-square="${square}"]`).click();
-    await waitForPly(page, before);
-    await waitForTurn(page);
-  };
-  await place("0C", "b2");
+  await page.locator('.table-hand [data-block="0C"]').click();
+  await page.locator('.convert-solid .convert-print[data-square="b2"]').click();
+  await waitForPly(page, 0);
+  await waitForTurn(page);
   await page.locator('.table-hand [data-block="1O"]').click();
   await page.locator('.convert-flat [data-square="b2"]').click();
   await page.locator(".bubble").filter({ hasText: "gap" }).waitFor();

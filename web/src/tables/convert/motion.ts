@@ -1,7 +1,7 @@
 /* Motion that explains: the view turning, a block coming down. Values that run to their aim in a
  * fifth of a second; at once where stillness is wished for. */
 
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 const TURN_MS = 220;
 const DROP_MS = 200;
@@ -23,21 +23,21 @@ function run(duration: number, draw: (part: number) => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-export interface Turning {
-  readonly yaw: number;
-  /** Turned by hand, in degrees from rest. */
-  pull(degrees: number): void;
+export interface Pulled {
+  readonly value: number;
+  /** By hand, so far from rest. */
+  pull(by: number): void;
   letGo(): void;
 }
 
-/** The angle of the view: follows the hand, and runs to `rest` when let go or when `rest` changes. */
-export function useTurning(rest: number, still: boolean): Turning {
-  const [yaw, setYaw] = useState(rest);
+/** A value that follows the hand, and runs to `rest` when let go or when `rest` changes. */
+export function usePulled(rest: number, still: boolean): Pulled {
+  const [value, setValue] = useState(rest);
   const now = useRef(rest);
   const stop = useRef<() => void>(() => undefined);
-  const show = useCallback((value: number): void => {
-    now.current = value;
-    setYaw(value);
+  const show = useCallback((next: number): void => {
+    now.current = next;
+    setValue(next);
   }, []);
   const letGo = useCallback((): void => {
     const from = now.current;
@@ -45,29 +45,33 @@ export function useTurning(rest: number, still: boolean): Turning {
     if (still || from === rest) show(rest);
     else stop.current = run(TURN_MS, (part) => show(from + (rest - from) * part));
   }, [rest, still]);
-  const pull = useCallback((degrees: number): void => {
+  const pull = useCallback((by: number): void => {
     stop.current();
-    show(rest + degrees);
+    show(rest + by);
   }, [rest]);
   useEffect(() => {
     letGo();
     return () => stop.current();
   }, [letGo]);
-  return { yaw, pull, letGo };
+  return { value, pull, letGo };
 }
 
-/** How far above its place the newest block is: 1 falling to 0 whenever `count` of plies has grown. */
-export function useDrop(count: number, still: boolean): number {
+/** A number that glides to its new value. */
+export function useGlide(aim: number, still: boolean): number {
+  return usePulled(aim, still).value;
+}
+
+/** How far above its place the newest block is: 1 falling to 0 when `count` of plies has grown. A
+ * block that the viewer set down was there before as a ghost: it does not fall. */
+export function useDrop(count: number, isOwn: boolean, still: boolean): number {
   const [lift, setLift] = useState(0);
   const before = useRef(count);
-  useEffect(() => {
-    const grown = count > before.current;
+  /* Before the page is painted, or the block would be seen in its place first. */
+  useLayoutEffect(() => {
+    const falls = count > before.current && !isOwn && !still;
     before.current = count;
-    if (!grown || still) {
-      setLift(0);
-      return undefined;
-    }
-    return run(DROP_MS, (part) => setLift(1 - part));
-  }, [count, still]);
+    setLift(falls ? 1 : 0);
+    return falls ? run(DROP_MS, (part) => setLift(1 - part)) : undefined;
+  }, [count]);
   return lift;
 }

@@ -7,7 +7,7 @@ import { FlatPicture } from "./flat.tsx";
 import { type Position, readMove, type Row, type Side, withCubes } from "./position.ts";
 import { type Rest, restOfMove, restOn, type Standing } from "./rest.ts";
 import { facesOf, type Solid, viewOf } from "./scene.ts";
-import { cubesOf, ghostParts, Slab } from "./stage.tsx";
+import { cubesOf, ghostParts, Slab, windowOf } from "./stage.tsx";
 
 const NO_PLIES: ReadonlySet<number> = new Set();
 
@@ -39,7 +39,7 @@ interface SolidProps {
   readonly wrong?: { readonly id: string; readonly over: string };
 }
 
-/** A corner of the board with blocks on it. */
+/** The board with a few blocks on it. */
 export function SolidPicture({ moves, next, wrong }: SolidProps) {
   const view = viewOf(0);
   const columns = columnsAfter(moves);
@@ -48,9 +48,8 @@ export function SolidPicture({ moves, next, wrong }: SolidProps) {
     : restOn(bareRules(columns), { side: 0, id: wrong.id }, standardBlock(wrong.id), UPRIGHT, wrong.over);
   const ghost = good !== null ? { rest: good, kind: "legal" as const } : bad !== null ? { rest: bad, kind: "gap" as const } : null;
   const parts = [...cubesOf(columns, NO_PLIES, 0), ...ghostParts(ghost)];
-  const bounds = boundsOf(view, [...parts, { x: -2, y: -2, z: 0 }, { x: 1, y: -2, z: 0 }], 0.3);
   return (
-    <svg class="convert-picture" viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`} aria-hidden="true">
+    <svg class="convert-picture" viewBox={windowOf(0.6, view.pitch)} aria-hidden="true">
       <Slab view={view} />
       {facesOf(view, parts).map((face, index) => <FaceShape key={index} face={face} paint={face.solid.paint} />)}
     </svg>

@@ -40,6 +40,7 @@ export interface Position {
   readonly columns: ReadonlyMap<string, readonly Cube[]>;
   /** By ply, the rows it scored. */
   readonly scored: ReadonlyMap<number, readonly Row[]>;
+  readonly lastSeat: number | null;
 }
 
 export function squareAt(x: number, y: number): string {
@@ -114,8 +115,11 @@ function playOut(plies: readonly Ply[], counts: boolean): Pick<Position, "column
 export function readPosition(game: Game, viewer: Viewer): Position {
   const { state } = game.position<"convert">(viewer);
   const variant = String(game.options["variant"] ?? "standard");
-  const { columns, scored } = playOut(game.history(viewer), variant !== "towers");
-  return { state, variant, pool: Number(game.options["pool"] ?? 0) === 1, blocks: blocksOf(game), columns, scored };
+  const history = game.history(viewer);
+  return {
+    state, variant, pool: Number(game.options["pool"] ?? 0) === 1, blocks: blocksOf(game),
+    ...playOut(history, variant !== "towers"), lastSeat: history.at(-1)?.seat ?? null,
+  };
 }
 
 export function heightOf(position: Pick<Position, "columns">, square: string): number {

@@ -77,7 +77,7 @@ const text = {
   hands: ["At this table", "An diesem Tisch", "À cette table"],
   handsText: [
     "Pick a block and point at a square, in either view; a full dot means that it rests there as it is held, a ring that it would if turned. R turns, F flips, Q and E turn the view, arrow keys and Enter do all without a mouse, Escape puts the block back. With a finger, the first tap shows the block, the second sets it down.",
-    "Nimm einen Block und zeige auf ein Feld, in einer der beiden Ansichten; ein voller Punkt heißt, dass er dort so aufliegt, ein Ring, dass er es gedreht täte. R dreht, F wendet, Q und E drehen die Ansicht, Pfeiltasten und Enter tun alles ohne Maus, Escape legt den Block zurück. Mit dem Finger zeigt das erste Tippen den Block, das zweite setzt ihn ab.",
+    "Nimm einen Block und zeige auf ein Feld, in einer der beiden Ansichten; ein voller Punkt heißt, dass er dort so aufliegt, ein Ring, dass er es gedreht täte. R dreht, F wendet, Q und E drehen die Ansicht, Pfeiltasten und Enter tun alles ohne Maus, Escape legt den Block weg. Mit dem Finger zeigt das erste Tippen den Block, das zweite setzt ihn ab.",
     "Prenez un bloc et désignez une case, dans l’une ou l’autre vue ; un point plein dit qu’il y repose tel quel, un anneau qu’il le ferait tourné. R tourne, F retourne, Q et E tournent la vue, les flèches et Entrée font tout sans souris, Échap rend le bloc. Au doigt, le premier toucher montre le bloc, le second le pose.",
   ],
 } as const satisfies Record<string, Phrase>;

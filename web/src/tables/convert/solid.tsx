@@ -4,7 +4,7 @@
 import { useRef } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import { FaceShape } from "./faces.tsx";
-import { type Turning, useDrop, useTurning } from "./motion.ts";
+import { type Pulled, useDrop, useGlide, usePulled } from "./motion.ts";
 import { type Play, setDown, tap } from "./play.ts";
 import { fileOf, heightOf, rankOf, SQUARES, squaresOf } from "./position.ts";
 import { type Face, facesOf, PITCH, project, type View, viewOf } from "./scene.ts";
@@ -13,7 +13,7 @@ import { words } from "./words.ts";
 
 const DEGREES_PER_PIXEL = 0.55;
 const DRAG_PIXELS = 8;
-const LEVELS_MIN = 2;
+const BOX_LEVELS = 4;
 
 interface Drawn {
   readonly view: View;
@@ -86,7 +86,7 @@ interface Press {
   turned: boolean;
 }
 
-function usePointer(play: Play, turning: Turning) {
+function usePointer(play: Play, turning: Pulled) {
   const { draft, store } = play;
   const press = useRef<Press | null>(null);
   const turn = (event: PointerEvent, from: Press): void => {
@@ -129,20 +129,23 @@ function usePointer(play: Play, turning: Turning) {
   };
 }
 
-function levelsOf({ position, ghost }: Play): number {
-  const standing = SQUARES.map((square) => heightOf(position, square) + 1);
-  const held = ghost?.rest.cells.map(({ z }) => z + 1) ?? [];
-  return Math.max(position.variant === "box" ? 4 : LEVELS_MIN, ...standing, ...held);
+/** Room for the tallest block on the highest column, held or not: the picture must not shrink from
+ * under the pointer. */
+function levelsOf({ position }: Play): number {
+  const highest = Math.max(...SQUARES.map((square) => heightOf(position, square)));
+  const tallest = Math.max(...position.blocks.flatMap(({ cells }) => cells.map(({ z }) => z + 1)));
+  return Math.max(position.variant === "box" ? BOX_LEVELS : 0, highest + tallest);
 }
 
 export function SolidView({ play }: { play: Play }) {
   const { props, position, draft, ghost } = play;
-  const turning = useTurning(viewOf(draft.quarters).yaw, props.settings.still);
-  const lift = useDrop(props.game.plies, props.settings.still);
+  const turning = usePulled(viewOf(draft.quarters).yaw, props.settings.still);
+  const lift = useDrop(props.game.plies, position.lastSeat === props.viewer, props.settings.still);
+  const levels = useGlide(levelsOf(play), props.settings.still);
   const pointer = usePointer(play, turning);
-  const view: View = { yaw: turning.yaw, pitch: PITCH };
+  const view: View = { yaw: turning.value, pitch: PITCH };
   return (
-    <svg class="convert-solid" viewBox={windowOf(levelsOf(play), PITCH)} role="img" aria-label={say(words.solid, props.language)}
+    <svg class="convert-solid" viewBox={windowOf(levels, PITCH)} role="img" aria-label={say(words.solid, props.language)}
       data-view={((draft.quarters % 4) + 4) % 4} {...pointer}>
       <Slab view={view} />
       <GroundMarks view={view} play={play} />

@@ -49,8 +49,8 @@ export const words = {
   flipLong: ["Flip the block upside down (F)", "Block wenden, oben nach unten (F)", "Retourner le bloc, haut en bas (F)"],
   set: ["Set down", "Absetzen", "Poser"],
   setLong: ["Set the block down (Enter)", "Block absetzen (Enter)", "Poser le bloc (Entrée)"],
-  back: ["Put back", "Zurück", "Rendre"],
-  backLong: ["Put the block back (Escape)", "Block zurücklegen (Escape)", "Rendre le bloc (Échap)"],
+  back: ["Put back", "Weglegen", "Rendre"],
+  backLong: ["Put the block back (Escape)", "Block weglegen (Escape)", "Rendre le bloc (Échap)"],
   viewLeft: ["Turn the view left (Q)", "Ansicht nach links drehen (Q)", "Tourner la vue à gauche (Q)"],
   viewRight: ["Turn the view right (E)", "Ansicht nach rechts drehen (E)", "Tourner la vue à droite (E)"],
 
