@@ -1,0 +1,256 @@
+/* The hand: a fan of cards, in rows where the screen is narrow, with what to do next written above it. */
+
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { AthleticState } from "../../engine/game.ts";
+import { say } from "../../words/words.ts";
+import type { TableProps } from "../table.ts";
+import { CardPicture } from "./art.tsx";
+import { cardName, fits, type Order, sorted } from "./cards.ts";
+import { type Desk, holderOf, pilesFor, stateOf, touchCard, tryMove, useDesk } from "./desk.ts";
+import { watchDrag } from "./drag.ts";
+import { handRows } from "./layout.ts";
+import { readMove } from "./moves.ts";
+import { showDrawn } from "./motion.ts";
+import { prompt } from "./prompt.ts";
+import { nameOfSeat } from "./score.tsx";
+import { useWay } from "./way.ts";
+import { words } from "./words.ts";
+
+const SLOT_MIN = 46; /* pixels: a finger's width */
+const SLOT_MAX = 78;
+const SLOT_MAX_NARROW = 56; /* so that the hand does not grow while it is played down */
+const NARROW = 560;
+const ORDER_KEY = "flotilla.athletic.order";
+
+function useOrder(): [Order, (order: Order) => void] {
+  const [order, setOrder] = useState<Order>(() => (localStorage.getItem(ORDER_KEY) === "value" ? "value" : "category"));
+  return [order, (next) => {
+    localStorage.setItem(ORDER_KEY, next);
+    setOrder(next);
+  }];
+}
+
+/** The width there is, kept up to date. */
+function useWidth(): [number, (element: HTMLElement | null) => void] {
+  const [width, setWidth] = useState(340);
+  const watcher = useRef<ResizeObserver | null>(null);
+  const watch = useMemo(() => (element: HTMLElement | null): void => {
+    watcher.current?.disconnect();
+    if (element === null) return;
+    setWidth(element.clientWidth || 340);
+    watcher.current = new ResizeObserver(() => setWidth(element.clientWidth || 340));
+    watcher.current.observe(element);
+  }, []);
+  return [width, watch];
+}
+
+/* --- one card --- */
+
+interface CardProps {
+  readonly table: TableProps;
+  readonly desk: Desk;
+  readonly state: AthleticState;
+  readonly card: string;
+  readonly isStop: boolean;
+  /** When the shown way plays it, from 1; 0: not on it. */
+  readonly step: number;
+  /** From -1, the left end of its row, to 1, the right one. */
+  readonly lean: number;
+}
+
+function nameOfCard({ table, state, card, step }: CardProps): string {
+  const { language } = table;
+  const name = cardName(card, language);
+  const piles = pilesFor(table, card);
+  const suffix = step > 0 ? say(words.step, language, { step }) : "";
+  if (table.choices.length === 0) return name + suffix;
+  if (piles.length === 0) return say(words.cardIdle, language, { card: name }) + suffix;
+  const onlyHoles = piles.every((pile) => state.piles[pile - 1]?.length === 0);
+  return say(onlyHoles ? words.cardHole : words.cardFits, language, { card: name, piles: piles.join(", ") }) + suffix;
+}
+
+function drag({ table, desk, card }: CardProps, down: PointerEvent): void {
+  const source = (down.currentTarget as Element).querySelector("svg");
+  if (source === null || table.choices.length === 0) return;
+  watchDrag(down, source, {
+    begin: () => desk.change({ pick: { kind: "card", card } }),
+    over: (over) => desk.over !== over && desk.change({ over }),
+    drop(pile, at, rect) {
+      desk.skipClick();
+      desk.spots.set(card, rect);
+      if (pile !== null && at !== null) tryMove(table, desk, `${card}>${pile}`, at);
+      desk.change({ pick: null, over: null });
+    },
+    cancel: () => desk.change({ pick: null, over: null }),
+  });
+}
+
+function touch({ table, desk, card }: CardProps, event: MouseEvent): void {
+  if (!desk.takeClick()) return;
+  touchCard(table, desk, card, event.currentTarget as Element);
+  if (event.detail === 0 && desk.pick !== null) desk.focusPiles(); /* made with a key */
+}
+
+function HandCard(props: CardProps) {
+  const { table, desk, card, isStop, step, lean } = props;
+  const pick = desk.pick;
+  const isPicked = pick?.kind === "card" && pick.card === card;
+  const follows = pick?.kind === "card" && fits(pick.card, card);
+  const pending = table.pending === null ? null : readMove(table.pending);
+  const hint = table.hint === null ? null : readMove(table.hint);
+  const canGo = pilesFor(table, card).length > 0;
+  const classes = [
+    "athletic-slot", isPicked && "athletic-is-picked", canGo && "athletic-can-go", follows && "athletic-follows",
+    pending?.kind === "play" && pending.card === card && "athletic-is-pending",
+    hint?.kind === "play" && hint.card === card && "athletic-is-hinted",
+  ].filter(Boolean).join(" ");
+  return (
+    <button
+      type="button" class={classes} style={{ "--lean": lean }}
+      tabIndex={isStop ? 0 : -1} aria-label={nameOfCard(props)} aria-pressed={isPicked}
+      data-card={card} data-legal={canGo}
+      onClick={(event) => touch(props, event)}
+      onPointerDown={(event) => drag(props, event)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && desk.change({ pointed: card })}
+      onPointerLeave={() => desk.pointed === card && desk.change({ pointed: null })}
+      onFocus={() => desk.change({ pointed: card })}
+      onBlur={() => desk.pointed === card && desk.change({ pointed: null })}
+    >
+      <span class="athletic-slot-card">
+        <CardPicture card={card} class="athletic-card-picture" />
+        {step > 0 && <span class="athletic-step" aria-hidden="true">{step}</span>}
+      </span>
+    </button>
+  );
+}
+
+/* --- the fan --- */
+
+/** Remembers where cards are, and lets new ones come from the stock. */
+function useFlights(table: TableProps, desk: Desk, cards: readonly string[]): void {
+  const before = useRef({ game: table.game, viewer: table.viewer, cards });
+  useLayoutEffect(() => {
+    const elements = [...(desk.hand?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
+    const old = before.current;
+    before.current = { game: table.game, viewer: table.viewer, cards };
+    for (const element of elements) desk.spots.set(element.dataset["card"] ?? "", element.getBoundingClientRect());
+    if (table.settings.still || old.game !== table.game || old.viewer !== table.viewer) return;
+    const drawn = elements.filter((element) => !old.cards.includes(element.dataset["card"] ?? ""));
+    showDrawn(desk, drawn.map((element) => element.querySelector<HTMLElement>(".athletic-slot-card") ?? element));
+  });
+}
+
+/** Where focus goes from one card to another by keys; null: not by this key. */
+function nextCard(cards: readonly string[], card: string, key: string): string | null {
+  const at = cards.indexOf(card);
+  switch (key) {
+    case "ArrowRight": return cards[(at + 1) % cards.length] ?? null;
+    case "ArrowLeft": return cards.at(at - 1) ?? null;
+    case "Home": return cards[0] ?? null;
+    case "End": return cards.at(-1) ?? null;
+    default: return null;
+  }
+}
+
+function steer(desk: Desk, cards: readonly string[], event: KeyboardEvent): boolean {
+  const card = (event.target as Element).closest("[data-card]")?.getAttribute("data-card") ?? null;
+  if (card === null) return false;
+  if (event.key === "ArrowUp") desk.focusPiles();
+  else if (event.key === "Escape" && desk.pick !== null) desk.change({ pick: null });
+  else {
+    const next = nextCard(cards, card, event.key);
+    if (next === null) return false;
+    desk.hand?.querySelector<HTMLElement>(`[data-card="${next}"]`)?.focus();
+  }
+  return true;
+}
+
+function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; state: AthleticState; cards: readonly string[] }) {
+  const [width, watch] = useWidth();
+  const [stop, setStop] = useState(cards[0]);
+  const way = useWay(table);
+  useFlights(table, desk, cards);
+  const rows = handRows(cards.length, width, SLOT_MIN);
+  const slot = Math.min(width < NARROW ? SLOT_MAX_NARROW : SLOT_MAX, Math.floor(width / Math.max(1, rows[0] ?? 1)));
+  const reached = stop !== undefined && cards.includes(stop) ? stop : cards[0];
+  let from = 0;
+  return (
+    <div
+      class="athletic-fan" ref={watch} style={{ "--slot": `${slot}px` }}
+      onKeyDown={(event) => { if (steer(desk, cards, event)) event.preventDefault(); }}
+      onFocusIn={(event) => setStop((event.target as Element).getAttribute("data-card") ?? undefined)}
+    >
+      {rows.map((count, row) => {
+        const start = from;
+        from += count;
+        return (
+          <div key={row} class="athletic-row">
+            {cards.slice(start, from).map((card, i) => (
+              <HandCard
+                key={card} table={table} desk={desk} state={state} card={card} isStop={card === reached}
+                step={way.findIndex((move) => move.startsWith(`${card}>`)) + 1}
+                lean={count < 2 ? 0 : (2 * i) / (count - 1) - 1}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/* --- above the fan --- */
+
+function Sorting({ table, order, setOrder }: { table: TableProps; order: Order; setOrder(order: Order): void }) {
+  const next: Order = order === "category" ? "value" : "category";
+  const label = (by: Order): string => say(by === "category" ? words.byCategory : words.byValue, table.language);
+  return (
+    <div class="athletic-sorting" role="group" aria-label={say(words.sort, table.language)}>
+      {(["category", "value"] as const).map((by) => (
+        <button key={by} type="button" aria-pressed={by === order} onClick={() => by === next && setOrder(by)}>{label(by)}</button>
+      ))}
+    </div>
+  );
+}
+
+function EndButton({ table, desk, state }: { table: TableProps; desk: Desk; state: AthleticState }) {
+  const isHinted = table.hint === "end" || table.pending === "end";
+  const canEnd = table.choices.some((choice) => choice.move === "end");
+  const stock = typeof state.stock === "number" ? state.stock : state.stock.length;
+  const under = state.piles.reduce((sum, pile) => sum + Math.max(0, pile.length - 1), 0);
+  return (
+    <button
+      type="button" class={isHinted ? "athletic-end athletic-is-hinted" : "athletic-end"} data-place="end"
+      aria-disabled={!canEnd} data-legal={canEnd}
+      onClick={(event) => tryMove(table, desk, "end", event.currentTarget)}
+    >
+      {say(words.end, table.language)}
+      <small>{say(words.endDraws, table.language, { count: Math.min(3, stock + under) })}</small>
+    </button>
+  );
+}
+
+export function Hand(table: TableProps) {
+  const desk = useDesk(table);
+  const { game, viewer, revision, language } = table;
+  const state = useMemo(() => stateOf(table), [game, viewer, revision]);
+  const [order, setOrder] = useOrder();
+  const holder = holderOf(viewer, state);
+  if (holder === null) return null;
+  const cards = sorted(state.hands[holder] ?? [], order);
+  const label = holder === viewer ? say(words.hand, language) : say(words.handOf, language, { name: nameOfSeat(game, holder, language) });
+  return (
+    <section
+      class={`athletic athletic-hand${table.settings.still ? " athletic-still" : ""}`}
+      aria-label={label} data-place="hand"
+      ref={(element) => { desk.hand = element; }}
+    >
+      <div class="athletic-bar">
+        <Sorting table={table} order={order} setOrder={setOrder} />
+        <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
+        {typeof viewer === "number" && state.phase !== "over" && <EndButton table={table} desk={desk} state={state} />}
+      </div>
+      <Fan table={table} desk={desk} state={state} cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/* Motion that explains what happened: cards fly from where they were to where they are now. All of it
+ * is drawn at its end already, so nothing waits for motion and nothing is lost without it. */
+
+import type { Ply } from "../../engine/game.ts";
+import { readMove } from "./moves.ts";
+import type { Desk } from "./desk.ts";
+import { BOARD, CARD, pileAt, type Point } from "./layout.ts";
+
+const FLIGHT_MS = 230;
+const POUR_MS = 220; /* until the last card of a pour takes off */
+const DEAL_MS = 45; /* from card to card */
+/** More than that at once is a jump through the history, not play. */
+const PLIES_MAX = 8;
+
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+
+function fly(element: Element, from: Point, scale: number, delay: number): void {
+  element.animate(
+    [{ transform: `translate(${from.x}px, ${from.y}px) scale(${scale})` }, { transform: "none" }],
+    { duration: FLIGHT_MS, delay, easing: EASE, fill: "backwards" },
+  );
+}
+
+/** Units of the board from pixels of the window. */
+function toBoard(board: SVGSVGElement, rect: DOMRect): Point & { readonly scale: number } {
+  const frame = board.getBoundingClientRect();
+  const unit = frame.width / BOARD.width || 1;
+  return {
+    x: (rect.left - frame.left) / unit,
+    y: (rect.top - frame.top) / unit,
+    scale: rect.width / unit / CARD.width,
+  };
+}
+
+function corner(pile: number): Point {
+  const { x, y } = pileAt(pile);
+  return { x: x - CARD.width / 2, y: y - CARD.height / 2 };
+}
+
+function showPlay(board: SVGSVGElement, card: string, pile: number, from: DOMRect | undefined): void {
+  const element = board.querySelector(`[data-athletic-lies="${card}"]`);
+  if (element === null || from === undefined) return;
+  const start = toBoard(board, from);
+  const end = corner(pile);
+  fly(element, { x: start.x - end.x, y: start.y - end.y }, start.scale, 0);
+}
+
+/** The cards run over one by one; the top card went first, so it lies lowest of those that came. */
+function showPour(board: SVGSVGElement, pile: number, onto: number, count: number): void {
+  const came = [...board.querySelectorAll(`[data-athletic-pile="${onto}"] [data-athletic-lies]`)].slice(-count);
+  const from = corner(pile);
+  const to = corner(onto);
+  const pause = POUR_MS / Math.max(came.length, 3);
+  came.forEach((element, i) => fly(element, { x: from.x - to.x, y: from.y - to.y }, 1, i * pause));
+}
+
+/** A back goes from the stock to whoever draws, and is gone. */
+function showHiddenDraw(board: SVGSVGElement, seat: number): void {
+  const stock = board.querySelector("[data-athletic-stock]");
+  const goal = board.querySelector(`[data-athletic-seat="${seat}"]`);
+  const back = stock?.querySelector(".athletic-back")?.cloneNode(true) as Element | undefined;
+  if (stock === null || goal === null || back === undefined) return;
+  const start = toBoard(board, stock.getBoundingClientRect());
+  const end = toBoard(board, goal.getBoundingClientRect());
+  stock.append(back);
+  const flight = back.animate(
+    [{ transform: "none", opacity: 1 }, { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.3)`, opacity: 0.6 }],
+    { duration: FLIGHT_MS, easing: EASE },
+  );
+  flight.finished.finally(() => back.remove()).catch(() => undefined);
+}
+
+/** What the piles held before, for the number of cards that a pour brought over. */
+export type PileSizes = readonly number[];
+
+function showPly(desk: Desk, board: SVGSVGElement, ply: Ply, viewer: unknown, before: PileSizes): void {
+  if (ply.seat !== null && ply.move.startsWith("draw") && ply.seat !== viewer) return showHiddenDraw(board, ply.seat);
+  const move = readMove(ply.move);
+  if (move?.kind === "pour") return showPour(board, move.pile, move.onto, before[move.pile - 1] ?? 1);
+  if (move?.kind !== "play") return;
+  const seat = board.querySelector(`[data-athletic-seat="${ply.seat}"] .athletic-seat-hand`);
+  const from = desk.spots.get(move.card) ?? seat?.getBoundingClientRect();
+  desk.spots.delete(move.card);
+  showPlay(board, move.card, move.pile, from);
+}
+
+/** Shows what the new plies did to the board. */
+export function showPlies(desk: Desk, plies: readonly Ply[], viewer: unknown, before: PileSizes): void {
+  const board = desk.board;
+  if (board === null || plies.length === 0 || plies.length > PLIES_MAX) return;
+  for (const ply of plies) showPly(desk, board, ply, viewer, before);
+}
+
+/** New cards of the hand come from the stock, one after another. */
+export function showDrawn(desk: Desk, cards: readonly HTMLElement[]): void {
+  const stock = desk.board?.querySelector("[data-athletic-stock]")?.getBoundingClientRect();
+  if (stock === undefined) return;
+  cards.forEach((card, i) => {
+    const rect = card.getBoundingClientRect();
+    fly(card, { x: stock.left - rect.left, y: stock.top - rect.top }, stock.width / rect.width || 1, i * DEAL_MS);
+  });
+}
