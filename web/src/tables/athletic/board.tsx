@@ -53,11 +53,12 @@ function PourArrow({ move, name }: { move: Move | null; name: string }) {
   const from = pileAt(move.pile);
   const to = pileAt(move.onto);
   const bend = { x: (from.x + to.x + MIDDLE.x) / 3, y: (from.y + to.y + MIDDLE.y) / 3 };
+  const slope = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
   return (
     <g class={name} aria-hidden="true">
-      <path d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} />
+      <path class="athletic-arrow-line" d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} />
       <circle cx={from.x} cy={from.y} r="5" />
-      <circle class="athletic-arrow-goal" cx={to.x} cy={to.y} r="9" />
+      <path class="athletic-arrow-head" d="M-16-9L2 0L-16 9z" transform={`translate(${to.x} ${to.y}) rotate(${slope})`} />
     </g>
   );
 }

@@ -20,6 +20,7 @@ const SLOT_MIN = 46; /* pixels: a finger's width */
 const SLOT_MAX = 78;
 const SLOT_MAX_NARROW = 56; /* so that the hand does not grow while it is played down */
 const NARROW = 560;
+const LEANS = 16; /* what the outermost cards of the fan take besides */
 const ORDER_KEY = "flotilla.athletic.order";
 
 function useOrder(): [Order, (order: Order) => void] {
@@ -170,8 +171,8 @@ function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; sta
   const [stop, setStop] = useState(cards[0]);
   const way = useWay(table);
   useFlights(table, desk, cards);
-  const rows = handRows(cards.length, width, SLOT_MIN);
-  const slot = Math.min(width < NARROW ? SLOT_MAX_NARROW : SLOT_MAX, Math.floor(width / Math.max(1, rows[0] ?? 1)));
+  const rows = handRows(cards.length, width - LEANS, SLOT_MIN);
+  const slot = Math.min(width < NARROW ? SLOT_MAX_NARROW : SLOT_MAX, Math.floor((width - LEANS) / Math.max(1, rows[0] ?? 1)));
   const reached = stop !== undefined && cards.includes(stop) ? stop : cards[0];
   let from = 0;
   return (

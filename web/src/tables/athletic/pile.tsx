@@ -97,9 +97,9 @@ function Tick() {
   );
 }
 
-/** Two arrows on a pile that could be poured. */
+/** Two arrows under a pile that could be poured. */
 function PourSign() {
-  return <path class="athletic-pour-sign" d={`M${CARD.width / 2 - 9} ${CARD.height + 7}l4 4l-4 4m6-8l4 4l-4 4`} />;
+  return <path class="athletic-pour-sign" d={`M0 ${CARD.height + 7}l4 4l-4 4m6-8l4 4l-4 4`} />;
 }
 
 function Frame({ count }: { count: number }) {
