@@ -2,6 +2,7 @@
  * in the units of layout.ts, and used by the board, the hand and the pictures of the rules alike. */
 
 import { type Category, categoryOf, valueOf } from "./cards.ts";
+import { Figures } from "./figures.tsx";
 import { CARD } from "./layout.ts";
 
 /** A sport for each category, in a square of 24 around 0,0, as lines and as what is filled. */
@@ -41,10 +42,10 @@ export function CardFace({ card }: { card: string }) {
     <g class={`athletic-card athletic-${category}`}>
       <rect class="athletic-paper" x="0.5" y="0.5" width={CARD.width - 1} height={CARD.height - 1} rx={EDGE} />
       <path class="athletic-band" d={bandPath} />
-      <text class="athletic-value" x="5" y="20.5">{valueOf(card)}</text>
+      <g class="athletic-value"><Figures text={String(valueOf(card))} x={6} y={5.5} size={15.5} /></g>
       <g class="athletic-on-band"><Sign category={category} x={47.5} y={13.5} size={15.5} /></g>
       <g class="athletic-on-paper"><Sign category={category} x={30} y={50} size={34} /></g>
-      <text class="athletic-code" x="6" y={CARD.height - 6}>{card}</text>
+      <g class="athletic-code"><Figures text={card} x={6} y={CARD.height - 13} size={7} /></g>
     </g>
   );
 }

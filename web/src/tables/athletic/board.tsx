@@ -83,10 +83,6 @@ function useMotion(table: TableProps, desk: Desk, state: AthleticState): void {
 
 /* --- keys: left and right go round the ring, down goes to the hand --- */
 
-function focusPile(desk: Desk, pile: number): void {
-  desk.board?.querySelector<SVGElement>(`[data-athletic-pile="${pile}"]`)?.focus();
-}
-
 /** The next pile round the ring; while something is picked, the next one it may go to. */
 function nextPile(table: TableProps, desk: Desk, pile: number, step: 1 | -1): number {
   const open = desk.pick === null ? PILES : targets(table, desk);
@@ -99,10 +95,10 @@ function steer(table: TableProps, desk: Desk, event: KeyboardEvent): boolean {
   const pile = Number(target?.getAttribute("data-athletic-pile"));
   if (target === null) return false;
   switch (event.key) {
-    case "ArrowRight": focusPile(desk, nextPile(table, desk, pile, 1)); return true;
-    case "ArrowLeft": focusPile(desk, nextPile(table, desk, pile, -1)); return true;
-    case "Home": focusPile(desk, 1); return true;
-    case "End": focusPile(desk, 5); return true;
+    case "ArrowRight": desk.focusPile(nextPile(table, desk, pile, 1)); return true;
+    case "ArrowLeft": desk.focusPile(nextPile(table, desk, pile, -1)); return true;
+    case "Home": desk.focusPile(1); return true;
+    case "End": desk.focusPile(5); return true;
     case "ArrowDown": desk.focusHand(); return true;
     case "Escape": desk.change({ pick: null }); desk.focusHand(); return true;
     case "Enter":
@@ -115,7 +111,7 @@ function steer(table: TableProps, desk: Desk, event: KeyboardEvent): boolean {
 function press(desk: Desk, target: Element): void {
   const hadCard = desk.pick?.kind === "card";
   target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  if (hadCard && desk.pick === null) desk.focusHand();
+  desk.isReturning = hadCard && desk.pick === null;
 }
 
 export function Board(table: TableProps) {

@@ -22,6 +22,8 @@ export class Desk {
   board: SVGSVGElement | null = null;
   hand: HTMLElement | null = null;
   #revision = -1;
+  /** A card was played by keys: focus goes back to the hand when that has been drawn. */
+  isReturning = false;
   #isDropping = false;
   readonly #listeners = new Set<() => void>();
 
@@ -51,11 +53,8 @@ export class Desk {
     this.hand?.querySelector<HTMLElement>("[data-card][tabindex='0']")?.focus();
   }
 
-  /** To the first pile that may be chosen. */
-  focusPiles(): void {
-    const piles = this.board?.querySelectorAll<SVGElement>("[data-athletic-pile]") ?? [];
-    const lit = [...piles].find((pile) => pile.getAttribute("data-legal") === "true");
-    (lit ?? piles[0])?.focus();
+  focusPile(pile: number): void {
+    this.board?.querySelector<SVGElement>(`[data-athletic-pile="${pile}"]`)?.focus();
   }
 
   /** Half-made choices do not outlive the position they were made in. */

@@ -16,11 +16,11 @@ import { nameOfSeat } from "./score.tsx";
 import { useWay } from "./way.ts";
 import { words } from "./words.ts";
 
-const SLOT_MIN = 46; /* pixels: a finger's width */
+const SLOT_MIN = 44; /* pixels: a finger's width */
 const SLOT_MAX = 78;
 const SLOT_MAX_NARROW = 56; /* so that the hand does not grow while it is played down */
 const NARROW = 560;
-const LEANS = 16; /* what the outermost cards of the fan take besides */
+const LEANS = 10; /* what the outermost cards of the fan take besides */
 const ORDER_KEY = "flotilla.athletic.order";
 
 function useOrder(): [Order, (order: Order) => void] {
@@ -89,7 +89,7 @@ function drag({ table, desk, card }: CardProps, down: PointerEvent): void {
 function touch({ table, desk, card }: CardProps, event: MouseEvent): void {
   if (!desk.takeClick()) return;
   touchCard(table, desk, card, event.currentTarget as Element);
-  if (event.detail === 0 && desk.pick !== null) desk.focusPiles(); /* made with a key */
+  if (event.detail === 0 && desk.pick !== null) desk.focusPile(pilesFor(table, card)[0] ?? 1); /* made with a key */
 }
 
 function HandCard(props: CardProps) {
@@ -141,6 +141,14 @@ function useFlights(table: TableProps, desk: Desk, cards: readonly string[]): vo
   });
 }
 
+/** After a card was played by keys, the next one is chosen from the hand. */
+function useReturn(desk: Desk, revision: number): void {
+  useLayoutEffect(() => {
+    if (desk.isReturning) desk.focusHand();
+    desk.isReturning = false;
+  }, [desk, revision]);
+}
+
 /** Where focus goes from one card to another by keys; null: not by this key. */
 function nextCard(cards: readonly string[], card: string, key: string): string | null {
   const at = cards.indexOf(card);
@@ -156,7 +164,7 @@ function nextCard(cards: readonly string[], card: string, key: string): string |
 function steer(desk: Desk, cards: readonly string[], event: KeyboardEvent): boolean {
   const card = (event.target as Element).closest("[data-card]")?.getAttribute("data-card") ?? null;
   if (card === null) return false;
-  if (event.key === "ArrowUp") desk.focusPiles();
+  if (event.key === "ArrowUp") desk.focusPile(1);
   else if (event.key === "Escape" && desk.pick !== null) desk.change({ pick: null });
   else {
     const next = nextCard(cards, card, event.key);
@@ -171,6 +179,7 @@ function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; sta
   const [stop, setStop] = useState(cards[0]);
   const way = useWay(table);
   useFlights(table, desk, cards);
+  useReturn(desk, table.revision);
   const rows = handRows(cards.length, width - LEANS, SLOT_MIN);
   const slot = Math.min(width < NARROW ? SLOT_MAX_NARROW : SLOT_MAX, Math.floor((width - LEANS) / Math.max(1, rows[0] ?? 1)));
   const reached = stop !== undefined && cards.includes(stop) ? stop : cards[0];
@@ -239,11 +248,10 @@ export function Hand(table: TableProps) {
   const holder = holderOf(viewer, state);
   if (holder === null) return null;
   const cards = sorted(state.hands[holder] ?? [], order);
-  const label = holder === viewer ? say(words.hand, language) : say(words.handOf, language, { name: nameOfSeat(game, holder, language) });
   return (
-    <section
+    <div
       class={`athletic athletic-hand${table.settings.still ? " athletic-still" : ""}`}
-      aria-label={label} data-place="hand"
+      data-place="hand"
       ref={(element) => { desk.hand = element; }}
     >
       <div class="athletic-bar">
@@ -251,7 +259,8 @@ export function Hand(table: TableProps) {
         <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
         {typeof viewer === "number" && state.phase !== "over" && <EndButton table={table} desk={desk} state={state} />}
       </div>
+      {holder !== viewer && <p class="athletic-holder">{say(words.handOf, language, { name: nameOfSeat(game, holder, language) })}</p>}
       <Fan table={table} desk={desk} state={state} cards={cards} />
-    </section>
+    </div>
   );
 }

@@ -102,10 +102,11 @@ function PourSign() {
   return <path class="athletic-pour-sign" d={`M0 ${CARD.height + 7}l4 4l-4 4m6-8l4 4l-4 4`} />;
 }
 
-function Frame({ count }: { count: number }) {
-  const top = Math.max(0, ...rises(count));
+/** Round all of a pile, or with no margin over all of it. */
+function Frame({ class: name, count, margin }: { class: string; count: number; margin: number }) {
+  const top = Math.max(0, ...rises(count)) + margin;
   return (
-    <rect class="athletic-frame" x="-4" y={-top - 4} width={CARD.width + 8} height={CARD.height + top + 8} rx="9" />
+    <rect class={name} x={-margin} y={-top} width={CARD.width + 2 * margin} height={CARD.height + top + margin} rx={margin + 6} />
   );
 }
 
@@ -152,27 +153,31 @@ export function Pile(props: PileProps) {
     view.isDull && "athletic-is-dull", view.isHinted && "athletic-is-hinted", desk.over === pile && "athletic-is-over",
   ].filter(Boolean).join(" ");
   return (
-    <g
-      class={classes}
-      transform={`translate(${x - CARD.width / 2} ${y - CARD.height / 2})`}
-      role={isChooser ? "button" : "img"}
-      aria-label={nameOf(props, view)}
-      aria-pressed={isChooser ? view.isPicked : undefined}
-      tabIndex={isChooser ? (isStop ? 0 : -1) : undefined}
-      data-place={pile}
-      data-athletic-pile={pile}
-      data-legal={view.isTarget || view.canPour}
-      onClick={(event) => desk.takeClick() && touch(props, event.currentTarget)}
-      onPointerDown={(event) => drag(props, event)}
-    >
-      <Frame count={view.cards.length} />
-      <Hole />
-      {view.isHole && <text class="athletic-any" x={CARD.width / 2} y={CARD.height / 2 + 4}>{say(words.takesAny, table.language)}</text>}
-      <g class="athletic-pile-cards"><Cards cards={view.cards} fresh={fresh} /></g>
-      {view.pendingCard !== null && <g class="athletic-pending" transform="translate(0 8)"><CardFace card={view.pendingCard} /></g>}
-      <Tag pile={pile} text={count} />
-      {view.canPour && <PourSign />}
-      {view.isTarget && desk.pick !== null && <Tick />}
+    <g transform={`translate(${x - CARD.width / 2} ${y - CARD.height / 2})`}>
+      <g
+        class={classes}
+        role={isChooser ? "button" : "img"}
+        aria-label={nameOf(props, view)}
+        aria-pressed={isChooser ? view.isPicked : undefined}
+        tabindex={isChooser ? (isStop ? 0 : -1) : undefined}
+        data-place={pile}
+        data-athletic-pile={pile}
+        data-legal={view.isTarget || view.canPour}
+        onClick={(event) => desk.takeClick() && touch(props, event.currentTarget)}
+        onPointerDown={(event) => drag(props, event)}
+      >
+        <Frame class="athletic-frame" count={view.cards.length} margin={4} />
+        <Hole />
+        <g class="athletic-pile-cards"><Cards cards={view.cards} fresh={fresh} /></g>
+        {view.isDull && <Frame class="athletic-veil" count={view.cards.length} margin={0} />}
+        {view.pendingCard !== null && <g class="athletic-pending" transform="translate(0 8)"><CardFace card={view.pendingCard} /></g>}
+        {view.canPour && <PourSign />}
+        {view.isTarget && desk.pick !== null && <Tick />}
+      </g>
+      <g aria-hidden="true">
+        <Tag pile={pile} text={count} />
+        {view.isHole && <text class="athletic-any" x={CARD.width / 2} y={CARD.height / 2 + 4}>{say(words.takesAny, table.language)}</text>}
+      </g>
     </g>
   );
 }

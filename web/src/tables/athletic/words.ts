@@ -30,7 +30,6 @@ export const words = {
   seat: ["{name}: {medals} of {goal} medals, {cards} in hand", "{name}: {medals} von {goal} Medaillen, {cards} auf der Hand", "{name}\u00a0: {medals} médailles sur {goal}, {cards} en main"],
   player: ["Player {number}", "Spieler {number}", "Joueur {number}"],
 
-  hand: ["Your hand", "Deine Hand", "Votre main"],
   handOf: ["Hand of {name}", "Hand von {name}", "Main de {name}"],
   cardFits: ["{card}; fits pile {piles}", "{card}; passt auf Stapel {piles}", "{card}\u00a0; va sur la pile {piles}"],
   cardHole: ["{card}; for a hole", "{card}; für ein Loch", "{card}\u00a0; pour un trou"],
@@ -58,7 +57,6 @@ export const words = {
   over: ["The game is over.", "Das Spiel ist aus.", "La partie est finie."],
 
   medal: ["A medal!", "Eine Medaille!", "Une médaille\u00a0!"],
-  medals: ["Medals", "Medaillen", "Médailles"],
   way: ["A whole way to empty the hand", "Ein ganzer Weg, die Hand zu leeren", "Tout un chemin pour vider la main"],
   wayPlay: ["{card} on pile {pile}", "{card} auf Stapel {pile}", "{card} sur la pile {pile}"],
   wayPour: ["Pour pile {pile} over pile {onto}", "Stapel {pile} über Stapel {onto} schütten", "Verser la pile {pile} sur la pile {onto}"],

@@ -1,0 +1,159 @@
+/* The table of athletic in a real browser: a whole game by clicks, drags, keys, and what is refused. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { axe, type House, openHouse, plies, shoot, startWith, waitForPly, waitForTurn } from "./help.ts";
+
+let house: House;
+before(async () => { house = await openHouse(); });
+after(() => house.close());
+
+const litCard = ".athletic-hand [data-card][data-legal=true]";
+const litPile = ".athletic-is-target";
+
+function pile(page: Page, number: number): Locator {
+  return page.locator(`[data-athletic-pile="${number}"]`);
+}
+
+/** Does something and waits until the game has taken it. */
+async function doing(page: Page, act: () => Promise<void>): Promise<void> {
+  const count = await plies(page);
+  await act();
+  await waitForPly(page, count);
+}
+
+/** A card that may be played, onto the first pile that lights up. */
+async function playCard(page: Page): Promise<void> {
+  await page.locator(litCard).first().click();
+  await page.locator(litPile).first().click();
+}
+
+async function pourPile(page: Page): Promise<void> {
+  await page.locator(".athletic-pile[data-legal=true]").first().click();
+  await page.locator(litPile).first().click();
+}
+
+/** Cards while any goes, then a pour while there are cards for its hole, then the end of the turn. */
+async function makeMove(page: Page): Promise<"play" | "pour" | "end"> {
+  if ((await page.locator(litCard).count()) > 0) {
+    await doing(page, () => playCard(page));
+    return "play";
+  }
+  if ((await page.locator(".athletic-pile[data-legal=true]").count()) > 0) {
+    await doing(page, () => pourPile(page));
+    return "pour";
+  }
+  await doing(page, () => page.locator(".athletic-end").click());
+  return "end";
+}
+
+test("a whole game by clicks, to the medal", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "normal"], { "Medals to win": "1" });
+  const made = new Set<string>();
+  while ((await waitForTurn(page)) === "choose") made.add(await makeMove(page));
+  assert.ok(made.has("play"));
+  await page.locator(".result").waitFor();
+  assert.equal(await page.locator(".athletic-hand [data-card][data-legal=true]").count(), 0);
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("what does not fit says why, and a half-made choice can be taken back", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "random"]);
+  await waitForTurn(page);
+  const card = page.locator(".athletic-hand [data-card]").first();
+  await card.click();
+  assert.equal(await card.getAttribute("aria-pressed"), "true");
+  const count = await plies(page);
+  const dull = page.locator(".athletic-is-dull").first();
+  await dull.click();
+  await page.locator(".bubble").waitFor();
+  assert.match(await page.locator(".bubble").innerText(), /does not fit on/);
+  assert.equal(await plies(page), count);
+  await card.focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await card.getAttribute("aria-pressed"), "false");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  assert.ok(box !== null);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await middle(from);
+  const end = await middle(to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** "Pile 2: ...", or where a card says it fits: the number. */
+async function fittingPile(card: Locator): Promise<number> {
+  const name = (await card.getAttribute("aria-label")) ?? "";
+  return Number(/fits pile (\d)/.exec(name)?.[1]);
+}
+
+/** Ends turns until some card can be played. */
+async function waitForLitCard(page: Page): Promise<Locator> {
+  while ((await waitForTurn(page)) === "choose" && (await page.locator(litCard).count()) === 0) {
+    await doing(page, () => page.locator(".athletic-end").click());
+  }
+  return page.locator(litCard).first();
+}
+
+test("a card is dragged onto a pile", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "random"]);
+  const card = await waitForLitCard(page);
+  const name = await card.getAttribute("data-card");
+  const goal = await fittingPile(card);
+  await doing(page, async () => dragOnto(page, card, pile(page, goal)));
+  await pile(page, goal).locator(`[data-athletic-lies="${name}"]`).waitFor();
+  assert.equal(await page.locator(".athletic-ghost").count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("a card is played by keys alone", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "random"]);
+  const card = await waitForLitCard(page);
+  const name = await card.getAttribute("data-card");
+  await page.locator(".athletic-hand [data-card][tabindex='0']").focus();
+  for (let steps = 0; (await page.locator(":focus").getAttribute("data-card")) !== name; steps++) {
+    assert.ok(steps < 60);
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(":focus").getAttribute("data-legal"), "true");
+  await doing(page, () => page.keyboard.press("Enter"));
+  await page.locator(`[data-athletic-lies="${name}"]`).waitFor();
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("the table at three widths, light and dark, by touch on the phone", async () => {
+  for (const [width, height] of [[360, 740], [800, 1000], [1400, 900]] as const) {
+    const isPhone = width === 360;
+    const page = await house.page({ width, height, touch: isPhone, dark: width === 800 });
+    await startWith(page, "athletic", ["person", "normal"]);
+    const card = await waitForLitCard(page);
+    if (isPhone) await card.tap();
+    else await card.click();
+    await page.locator(litPile).first().waitFor();
+    assert.deepEqual(await axe(page), []);
+    await shoot(page, `athletic-${width}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  }
+});
