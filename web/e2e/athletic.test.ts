@@ -48,39 +48,6 @@ async function makeMove(page: Page): Promise<"play" | "pour" | "end"> {
   return "end";
 }
 
-test("a whole game by clicks, to the medal", async () => {
-  const page = await house.page({ width: 1280, height: 800 });
-  await startWith(page, "athletic", ["person", "normal"], { "Medals to win": "1" });
-  const made = new Set<string>();
-  while ((await waitForTurn(page)) === "choose") made.add(await makeMove(page));
-  assert.ok(made.has("play"));
-  await page.locator(".result").waitFor();
-  assert.equal(await page.locator(".athletic-hand [data-card][data-legal=true]").count(), 0);
-  assert.deepEqual(await axe(page), []);
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-});
-
-test("what does not fit says why, and a half-made choice can be taken back", async () => {
-  const page = await house.page({ width: 1280, height: 800 });
-  await startWith(page, "athletic", ["person", "random"]);
-  await waitForTurn(page);
-  const card = page.locator(".athletic-hand [data-card]").first();
-  await card.click();
-  assert.equal(await card.getAttribute("aria-pressed"), "true");
-  const count = await plies(page);
-  const dull = page.locator(".athletic-is-dull").first();
-  await dull.click();
-  await page.locator(".bubble").waitFor();
-  assert.match(await page.locator(".bubble").innerText(), /does not fit on/);
-  assert.equal(await plies(page), count);
-  await card.focus();
-  await page.keyboard.press("Escape");
-  assert.equal(await card.getAttribute("aria-pressed"), "false");
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-});
-
 async function middle(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
   assert.ok(box !== null);
@@ -110,50 +77,73 @@ async function waitForLitCard(page: Page): Promise<Locator> {
   return page.locator(litCard).first();
 }
 
-test("a card is dragged onto a pile", async () => {
-  const page = await house.page({ width: 1280, height: 800 });
-  await startWith(page, "athletic", ["person", "random"]);
+/* --- one thing after the other at one table --- */
+
+async function refuses(page: Page): Promise<void> {
+  const card = page.locator(".athletic-hand [data-card]").first();
+  await card.click();
+  assert.equal(await card.getAttribute("aria-pressed"), "true");
+  const count = await plies(page);
+  await page.locator(".athletic-is-dull").first().click();
+  assert.match(await page.locator(".bubble").innerText(), /does not fit on/);
+  assert.equal(await plies(page), count);
+  await card.focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await card.getAttribute("aria-pressed"), "false");
+}
+
+async function drags(page: Page): Promise<void> {
   const card = await waitForLitCard(page);
   const name = await card.getAttribute("data-card");
   const goal = await fittingPile(card);
-  await doing(page, async () => dragOnto(page, card, pile(page, goal)));
+  await doing(page, () => dragOnto(page, card, pile(page, goal)));
   await pile(page, goal).locator(`[data-athletic-lies="${name}"]`).waitFor();
   assert.equal(await page.locator(".athletic-ghost").count(), 0);
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-});
+}
 
-test("a card is played by keys alone", async () => {
-  const page = await house.page({ width: 1280, height: 800 });
-  await startWith(page, "athletic", ["person", "random"]);
-  const card = await waitForLitCard(page);
-  const name = await card.getAttribute("data-card");
+async function playsByKeys(page: Page): Promise<void> {
+  const name = await (await waitForLitCard(page)).getAttribute("data-card");
   await page.locator(".athletic-hand [data-card][tabindex='0']").focus();
   for (let steps = 0; (await page.locator(":focus").getAttribute("data-card")) !== name; steps++) {
     assert.ok(steps < 60);
     await page.keyboard.press("ArrowRight");
   }
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator(":focus").getAttribute("data-legal"), "true");
+  assert.equal(await page.locator(`${litPile}:focus`).count(), 1);
   await doing(page, () => page.keyboard.press("Enter"));
   await page.locator(`[data-athletic-lies="${name}"]`).waitFor();
+  if ((await page.locator(".athletic-hand [data-card]").count()) > 0) await page.locator("[data-card]:focus").waitFor();
+}
+
+test("what does not fit is refused; cards go by drag and by keys; a whole game by clicks", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "random"]);
+  await waitForTurn(page);
+  await refuses(page);
+  await drags(page);
+  await playsByKeys(page);
+  await shoot(page, "athletic-by-keys");
+
+  await startWith(page, "athletic", ["person", "normal"], { "Medals to win": "1" });
+  while ((await waitForTurn(page)) === "choose") await makeMove(page);
+  await page.locator(".result").waitFor();
+  assert.equal(await page.locator(litCard).count(), 0);
+  assert.deepEqual(await axe(page), []);
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });
 
-test("the table at three widths, light and dark, by touch on the phone", async () => {
-  for (const [width, height] of [[360, 740], [800, 1000], [1400, 900]] as const) {
-    const isPhone = width === 360;
-    const page = await house.page({ width, height, touch: isPhone, dark: width === 800 });
-    await startWith(page, "athletic", ["person", "normal"]);
-    const card = await waitForLitCard(page);
-    if (isPhone) await card.tap();
-    else await card.click();
-    await page.locator(litPile).first().waitFor();
-    assert.deepEqual(await axe(page), []);
-    await shoot(page, `athletic-${width}`);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
-    assert.deepEqual(page.trouble, []);
-    await page.context().close();
+test("on a phone by touch, in the dark", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true, dark: true });
+  await startWith(page, "athletic", ["person", "random"]);
+  await (await waitForLitCard(page)).tap();
+  assert.deepEqual(await axe(page), []);
+  await doing(page, () => page.locator(litPile).first().tap());
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  for (const card of await page.locator(".athletic-hand [data-card]").all()) {
+    assert.ok(((await card.boundingBox())?.width ?? 0) >= 44);
   }
+  await shoot(page, "athletic-by-touch");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
 });

@@ -18,7 +18,9 @@ import { words } from "./words.ts";
 
 const SLOT_MIN = 44; /* pixels: a finger's width */
 const SLOT_MAX = 78;
-const SLOT_MAX_NARROW = 56; /* so that the hand does not grow while it is played down */
+/** On a phone the hand is not to grow while it is played down, nor to hide the board. */
+const SLOT_MAX_NARROW = 56;
+const SLOT_MAX_ROWS = 47;
 const NARROW = 560;
 const LEANS = 10; /* what the outermost cards of the fan take besides */
 const ORDER_KEY = "flotilla.athletic.order";
@@ -43,6 +45,11 @@ function useWidth(): [number, (element: HTMLElement | null) => void] {
     watcher.current.observe(element);
   }, []);
   return [width, watch];
+}
+
+function slotWidth(width: number, rows: readonly number[]): number {
+  const narrow = rows.length > 1 ? SLOT_MAX_ROWS : SLOT_MAX_NARROW;
+  return Math.min(width < NARROW ? narrow : SLOT_MAX, Math.floor((width - LEANS) / Math.max(1, rows[0] ?? 1)));
 }
 
 /* --- one card --- */
@@ -181,7 +188,7 @@ function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; sta
   useFlights(table, desk, cards);
   useReturn(desk, table.revision);
   const rows = handRows(cards.length, width - LEANS, SLOT_MIN);
-  const slot = Math.min(width < NARROW ? SLOT_MAX_NARROW : SLOT_MAX, Math.floor((width - LEANS) / Math.max(1, rows[0] ?? 1)));
+  const slot = slotWidth(width, rows);
   const reached = stop !== undefined && cards.includes(stop) ? stop : cards[0];
   let from = 0;
   return (
