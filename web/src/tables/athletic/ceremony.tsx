@@ -5,6 +5,7 @@ import type { AthleticState } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { Medal } from "./art.tsx";
+import type { Desk } from "./desk.ts";
 import { MIDDLE } from "./layout.ts";
 import { nameOfSeat } from "./score.tsx";
 import { words } from "./words.ts";
@@ -30,9 +31,10 @@ function useWinner({ game, revision }: TableProps, medals: readonly number[]): n
   return winner;
 }
 
-export function Ceremony({ table, state }: { table: TableProps; state: AthleticState }) {
+/** Makes room as soon as the viewer takes something up. */
+export function Ceremony({ table, desk, state }: { table: TableProps; desk: Desk; state: AthleticState }) {
   const winner = useWinner(table, state.medals);
-  if (winner === null) return null;
+  if (winner === null || desk.pick !== null) return null;
   return (
     <g class="athletic-ceremony" aria-hidden="true" transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
       <g class={table.settings.still ? "" : "athletic-rises"}>

@@ -5,7 +5,7 @@ import type { Game, Viewer } from "../../engine/game.ts";
 import type { TableProps } from "../table.ts";
 
 /* Within a turn nothing is hidden or left to chance, so a bot sees the rest of a way at once. */
-const GUIDE = "hard:50sims";
+const GUIDE = "hard:1000sims";
 const STEPS_MAX = 40;
 
 function medals(game: Game, viewer: number): number {
