@@ -1,17 +1,33 @@
-/* Beside the board: the whole way that a hint begins, move by move. */
+/* Beside the board: the whole way that a hint begins, move by move, small enough to stay out of the way. */
 
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { CardPicture } from "./art.tsx";
 import { cardName } from "./cards.ts";
-import { readMove } from "./moves.ts";
+import { type Move, readMove } from "./moves.ts";
 import { useWay } from "./way.ts";
 import { words } from "./words.ts";
 
-function stepText(text: string, { language }: TableProps): string {
-  const move = readMove(text);
+function stepText(move: Move | null, { language }: TableProps): string {
   if (move?.kind === "play") return say(words.wayPlay, language, { card: cardName(move.card, language), pile: move.pile });
   if (move?.kind === "pour") return say(words.wayPour, language, { pile: move.pile, onto: move.onto });
-  return text;
+  return "";
+}
+
+function StepPicture({ move }: { move: Move | null }) {
+  if (move?.kind === "play") return <><CardPicture card={move.card} class="athletic-way-card" />→ {move.pile}</>;
+  if (move?.kind === "pour") return <>{move.pile} ⇒ {move.onto}</>;
+  return null;
+}
+
+function Step({ table, number, text }: { table: TableProps; number: number; text: string }) {
+  const move = readMove(text);
+  return (
+    <li>
+      <span class="athletic-unseen">{stepText(move, table)}</span>
+      <span class="athletic-way-step" aria-hidden="true"><b>{number}</b><StepPicture move={move} /></span>
+    </li>
+  );
 }
 
 export function Aside(table: TableProps) {
@@ -20,7 +36,7 @@ export function Aside(table: TableProps) {
   return (
     <section class="athletic athletic-way">
       <h3>{say(words.way, table.language)}</h3>
-      <ol>{way.map((move, i) => <li key={i}>{stepText(move, table)}</li>)}</ol>
+      <ol>{way.map((move, i) => <Step key={i} table={table} number={i + 1} text={move} />)}</ol>
     </section>
   );
 }

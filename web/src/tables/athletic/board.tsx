@@ -12,6 +12,7 @@ import { BOARD, CARD, MIDDLE, pileAt, PILES, RING } from "./layout.ts";
 import { showPlies } from "./motion.ts";
 import { type Move, readMove } from "./moves.ts";
 import { Pile } from "./pile.tsx";
+import { markOf, pliesSince } from "./progress.ts";
 import { Score } from "./score.tsx";
 import { words } from "./words.ts";
 
@@ -72,12 +73,11 @@ function freshCards(last: readonly Ply[]): Set<string> {
 /** Shows by motion what the plies since the last drawing did. */
 function useMotion(table: TableProps, desk: Desk, state: AthleticState): void {
   const { game, viewer, revision, settings } = table;
-  const before = useRef({ game, plies: game.plies, sizes: state.piles.map((pile) => pile.length) });
+  const before = useRef({ mark: markOf(game, viewer), sizes: state.piles.map((pile) => pile.length) });
   useLayoutEffect(() => {
-    const { game: old, plies, sizes } = before.current;
-    before.current = { game, plies: game.plies, sizes: state.piles.map((pile) => pile.length) };
-    if (settings.still || old !== game || game.plies <= plies) return;
-    showPlies(desk, game.history(viewer, plies), viewer, sizes);
+    const { mark, sizes } = before.current;
+    before.current = { mark: markOf(game, viewer), sizes: state.piles.map((pile) => pile.length) };
+    if (!settings.still) showPlies(desk, pliesSince(mark, game, viewer) ?? [], viewer, sizes);
   }, [game, revision]);
 }
 

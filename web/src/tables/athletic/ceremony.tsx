@@ -7,21 +7,21 @@ import type { TableProps } from "../table.ts";
 import { Medal } from "./art.tsx";
 import type { Desk } from "./desk.ts";
 import { MIDDLE } from "./layout.ts";
+import { markOf, pliesSince } from "./progress.ts";
 import { nameOfSeat } from "./score.tsx";
 import { words } from "./words.ts";
 
 const SHOWN_MS = 2200;
 
 /** The seat that has just won a medal, for as long as it is celebrated. */
-function useWinner({ game, revision }: TableProps, medals: readonly number[]): number | null {
+function useWinner({ game, viewer, revision }: TableProps, medals: readonly number[]): number | null {
   const [winner, setWinner] = useState<number | null>(null);
-  const before = useRef({ game, medals });
+  const before = useRef({ mark: markOf(game, viewer), medals });
   useEffect(() => {
-    const seat = medals.findIndex((count, i) => count === (before.current.medals[i] ?? count) + 1);
-    const isSame = before.current.game === game;
-    before.current = { game, medals };
-    if (!isSame || seat < 0) return;
-    setWinner(seat);
+    const { mark, medals: old } = before.current;
+    before.current = { mark: markOf(game, viewer), medals };
+    const seat = medals.findIndex((count, i) => count === (old[i] ?? count) + 1);
+    if (seat >= 0 && pliesSince(mark, game, viewer) !== null) setWinner(seat);
   }, [game, revision]);
   useEffect(() => {
     if (winner === null) return;

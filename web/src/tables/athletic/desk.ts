@@ -17,8 +17,6 @@ export class Desk {
   pointed: string | null = null;
   /** The pile under what is dragged. */
   over: number | null = null;
-  /** Where the cards of the hand were seen last, for motion. */
-  readonly spots = new Map<string, DOMRect>();
   board: SVGSVGElement | null = null;
   hand: HTMLElement | null = null;
   #revision = -1;

@@ -102,9 +102,9 @@ export const guide: Guide = {
     },
     {
       say: [
-        "For the medal you drew seven new cards; then your opponent played two cards and drew three. You need not play all that fits: keep cards that hang together. End your turn now.",
-        "Nach der Medaille hast du sieben neue Karten gezogen; dann hat dein Gegner zwei Karten gespielt und drei gezogen. Du musst nicht alles spielen, was passt: behalte, was zusammenhängt. Beende jetzt deinen Zug.",
-        "Après la médaille, vous avez pioché sept cartes\u00a0; puis votre adversaire en a joué deux et pioché trois. On n’est pas obligé de jouer tout ce qui va\u00a0: gardez ce qui se tient. Terminez maintenant votre tour.",
+        "You drew seven new cards, and your opponent has had a turn. Nobody has to play all that fits: end your turn now.",
+        "Du hast sieben neue Karten gezogen, und dein Gegner war am Zug. Niemand muss alles spielen, was passt: beende jetzt deinen Zug.",
+        "Vous avez pioché sept cartes, et votre adversaire a joué son tour. On n’est jamais obligé de jouer tout ce qui va\u00a0: terminez maintenant votre tour.",
       ],
       moves: [...draw("B10 V9 P5 O6 Y6 Y10 R2"), "B4>2", "R3>3", "end", ...draw("O2 V5 P3")],
       wants: ["end"],

@@ -10,7 +10,8 @@ import { type Desk, holderOf, pilesFor, stateOf, touchCard, tryMove, useDesk } f
 import { watchDrag } from "./drag.ts";
 import { handRows } from "./layout.ts";
 import { readMove } from "./moves.ts";
-import { showDrawn } from "./motion.ts";
+import { showDrawn, spots } from "./motion.ts";
+import { markOf, pliesSince } from "./progress.ts";
 import { prompt } from "./prompt.ts";
 import { nameOfSeat } from "./score.tsx";
 import { useWay } from "./way.ts";
@@ -85,7 +86,7 @@ function drag({ table, desk, card }: CardProps, down: PointerEvent): void {
     over: (over) => desk.over !== over && desk.change({ over }),
     drop(pile, at, rect) {
       desk.skipClick();
-      desk.spots.set(card, rect);
+      spots.set(card, rect);
       if (pile !== null && at !== null) tryMove(table, desk, `${card}>${pile}`, at);
       desk.change({ pick: null, over: null });
     },
@@ -136,14 +137,15 @@ function HandCard(props: CardProps) {
 
 /** Remembers where cards are, and lets new ones come from the stock. */
 function useFlights(table: TableProps, desk: Desk, cards: readonly string[]): void {
-  const before = useRef({ game: table.game, viewer: table.viewer, cards });
+  const { game, viewer } = table;
+  const before = useRef({ mark: markOf(game, viewer), cards });
   useLayoutEffect(() => {
     const elements = [...(desk.hand?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
-    const old = before.current;
-    before.current = { game: table.game, viewer: table.viewer, cards };
-    for (const element of elements) desk.spots.set(element.dataset["card"] ?? "", element.getBoundingClientRect());
-    if (table.settings.still || old.game !== table.game || old.viewer !== table.viewer) return;
-    const drawn = elements.filter((element) => !old.cards.includes(element.dataset["card"] ?? ""));
+    const { mark, cards: old } = before.current;
+    before.current = { mark: markOf(game, viewer), cards };
+    for (const element of elements) spots.set(element.dataset["card"] ?? "", element.getBoundingClientRect());
+    if (table.settings.still || pliesSince(mark, game, viewer) === null) return;
+    const drawn = elements.filter((element) => !old.includes(element.dataset["card"] ?? ""));
     showDrawn(desk, drawn.map((element) => element.querySelector<HTMLElement>(".athletic-slot-card") ?? element));
   });
 }

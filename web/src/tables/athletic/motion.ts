@@ -12,6 +12,9 @@ const DEAL_MS = 45; /* from card to card */
 /** More than that at once is a jump through the history, not play. */
 const PLIES_MAX = 8;
 
+/** Where the cards of the viewer's hand were seen last. */
+export const spots = new Map<string, DOMRect>();
+
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
 function fly(element: Element, from: Point, scale: number, delay: number): void {
@@ -73,14 +76,14 @@ function showHiddenDraw(board: SVGSVGElement, seat: number): void {
 /** What the piles held before, for the number of cards that a pour brought over. */
 export type PileSizes = readonly number[];
 
-function showPly(desk: Desk, board: SVGSVGElement, ply: Ply, viewer: unknown, before: PileSizes): void {
+function showPly(board: SVGSVGElement, ply: Ply, viewer: unknown, before: PileSizes): void {
   if (ply.seat !== null && ply.move.startsWith("draw") && ply.seat !== viewer) return showHiddenDraw(board, ply.seat);
   const move = readMove(ply.move);
   if (move?.kind === "pour") return showPour(board, move.pile, move.onto, before[move.pile - 1] ?? 1);
   if (move?.kind !== "play") return;
   const seat = board.querySelector(`[data-athletic-seat="${ply.seat}"] .athletic-seat-hand`);
-  const from = desk.spots.get(move.card) ?? seat?.getBoundingClientRect();
-  desk.spots.delete(move.card);
+  const own = ply.seat === viewer ? spots.get(move.card) : undefined;
+  const from = own ?? seat?.getBoundingClientRect();
   showPlay(board, move.card, move.pile, from);
 }
 
@@ -88,7 +91,7 @@ function showPly(desk: Desk, board: SVGSVGElement, ply: Ply, viewer: unknown, be
 export function showPlies(desk: Desk, plies: readonly Ply[], viewer: unknown, before: PileSizes): void {
   const board = desk.board;
   if (board === null || plies.length === 0 || plies.length > PLIES_MAX) return;
-  for (const ply of plies) showPly(desk, board, ply, viewer, before);
+  for (const ply of plies) showPly(board, ply, viewer, before);
 }
 
 /** New cards of the hand come from the stock, one after another. */
