@@ -24,7 +24,7 @@ function Step({ table, number, text }: { table: TableProps; number: number; text
   const move = readMove(text);
   return (
     <li>
-      <span class="athletic-unseen">{stepText(move, table)}</span>
+      <span class="sr-only">{stepText(move, table)}</span>
       <span class="athletic-way-step" aria-hidden="true"><b>{number}</b><StepPicture move={move} /></span>
     </li>
   );
