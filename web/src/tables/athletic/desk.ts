@@ -133,6 +133,7 @@ export function tryMove(props: TableProps, desk: Desk, move: string, at: Element
 /* --- what a touch does --- */
 
 export function touchCard(props: TableProps, desk: Desk, card: string, at: Element): void {
+  if (typeof props.viewer !== "number") return; /* a replay is only looked at */
   if (props.choices.length === 0) return props.refuse(say(words.wait, props.language), at);
   const isPicked = desk.pick?.kind === "card" && desk.pick.card === card;
   desk.change({ pick: isPicked ? null : { kind: "card", card } });
@@ -148,6 +149,7 @@ function whyNotPour(props: TableProps, state: AthleticState, pile: number, topNa
 export function touchPile(
   props: TableProps, desk: Desk, state: AthleticState, pile: number, topName: string, at: Element,
 ): void {
+  if (typeof props.viewer !== "number") return;
   const pick = desk.pick;
   if (pick?.kind === "card") return void tryMove(props, desk, `${pick.card}>${pile}`, at);
   if (pick?.kind === "pile" && pick.pile === pile) return desk.change({ pick: null });

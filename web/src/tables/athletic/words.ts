@@ -45,7 +45,7 @@ export const words = {
   holeIsEmpty: ["a hole takes a card of your hand: pick one first", "in ein Loch kommt eine Karte deiner Hand: wähle zuerst eine", "un trou reçoit une carte de votre main\u00a0: choisissez-la d’abord"],
   noPour: ["{card} fits on no other pile: pick a card of your hand for it", "{card} passt auf keinen anderen Stapel: wähle eine Karte deiner Hand dafür", "{card} ne va sur aucune autre pile\u00a0: choisissez une carte de votre main"],
 
-  askPick: ["Pick a card, or a pile to pour.", "Wähle eine Karte oder einen Stapel zum Schütten.", "Choisissez une carte, ou une pile à verser."],
+  askPick: ["Pick a card, or a pile to pour.", "Wähle eine Karte oder einen Stapel.", "Choisissez une carte, ou une pile à verser."],
   askCard: ["Pick a card to play.", "Wähle eine Karte zum Spielen.", "Choisissez une carte à jouer."],
   askPour: ["No card fits; a pour may help.", "Keine Karte passt; Schütten kann helfen.", "Aucune carte ne va\u00a0; verser peut aider."],
   askEnd: ["Nothing fits: end your turn.", "Nichts passt: beende deinen Zug.", "Rien ne va\u00a0: terminez votre tour."],
