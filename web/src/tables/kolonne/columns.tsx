@@ -1,0 +1,132 @@
+/* The columns beside the board: in short above it, with every stone in the aside. */
+
+import type { Colour, Language } from "../../engine/game.ts";
+import { SideSign, sideSign } from "../../art/sides.tsx";
+import { say } from "../../words/words.ts";
+import type { TableProps } from "../table.ts";
+import { artOf } from "./layout.ts";
+import { Die, starPath } from "./parts.tsx";
+import { type PastMove, useView, type View } from "./view.ts";
+import { colourTitle, words } from "./words.ts";
+
+const GAP_MAX = 3;
+
+function gapWords(gap: number, language: Language): string {
+  return say(gap > GAP_MAX ? words.torn : words.gapOf, language, { gap });
+}
+
+/** Three places for empty fields; a torn column has more than there is room for. */
+export function GapMeter({ gap, language }: { gap: number; language: Language }) {
+  const torn = gap > GAP_MAX;
+  return (
+    <span class={torn ? "kolonne-gap-meter kolonne-torn" : "kolonne-gap-meter"} role="img" aria-label={gapWords(gap, language)}>
+      <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true">
+        {[0, 1, 2].map((i) => (
+          <circle key={i} class={i < gap ? "kolonne-gap-on" : "kolonne-gap-off"} cx={7 + 13 * i} cy="7" r="4.5" />
+        ))}
+        {torn && <path class="kolonne-gap-torn" d="M2 12L14 2M26 12L38 2" />}
+      </svg>
+      <b>{gap}</b>
+    </span>
+  );
+}
+
+function homeCount(view: View, colour: Colour): number {
+  return (view.columns[colour] ?? []).filter(({ home }) => home).length;
+}
+
+/* --- in short --- */
+
+interface StripProps extends TableProps {
+  readonly view: View;
+  readonly past: readonly PastMove[];
+}
+
+/** What a colour did last: its die, and whether it passed. */
+function LastTurn({ move, language }: { move: PastMove | undefined; language: Language }) {
+  if (move === undefined) return null;
+  return (
+    <span class="kolonne-last-turn">
+      <Die number={move.die} size={18} />
+      <span class="kolonne-hidden">{say(words.rolled, language, { die: move.die })}</span>
+      {move.walk === null && <span>{say(words.passed, language)}</span>}
+    </span>
+  );
+}
+
+export function Strip({ view, past, language }: StripProps) {
+  return (
+    <ul class="kolonne-strip" aria-label={say(words.columns, language)}>
+      {view.colours.map((colour) => {
+        const isOn = view.state.colour === colour;
+        const home = homeCount(view, colour);
+        return (
+          <li key={colour} class={isOn ? `kolonne-chip kolonne-chip-on side-line-${artOf(colour)}` : "kolonne-chip"} data-colour={colour}>
+            <SideSign side={artOf(colour)} size={18} />
+            <span class="kolonne-chip-name">{colourTitle(colour, language)}</span>
+            {isOn && <span class="kolonne-hidden">{say(words.toMove, language)}</span>}
+            <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
+            <span class="kolonne-home" role="img" aria-label={say(words.home, language, { count: home })}>{home}/7</span>
+            <LastTurn move={past.findLast((move) => move.colour === colour)} language={language} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/* --- in full --- */
+
+/** The stones in order, the head first: a star for those that have crossed it, a bar under those at home. */
+function Order({ view, colour }: { view: View; colour: Colour }) {
+  const art = artOf(colour);
+  return (
+    <svg class="kolonne-order" viewBox="0 0 224 44" aria-hidden="true">
+      {(view.columns[colour] ?? []).map(({ field, crossed, home }, i) => (
+        <g key={field} transform={`translate(${16 + 32 * i} 16)`}>
+          <path class={`kolonne-shape side-${art}`} d={sideSign(art, 24)} />
+          {crossed && <path class="kolonne-tick" d={starPath(6.5)} transform={art === 2 ? "translate(0 3)" : undefined} />}
+          {home && <path class={`kolonne-home-bar side-${art}`} d="M-11 16h22" />}
+          <text class="kolonne-order-field" y="26">{view.layout.labels[field]}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Column({ view, colour, language }: { view: View; colour: Colour; language: Language }) {
+  const stones = view.columns[colour] ?? [];
+  const crossed = stones.filter((stone) => stone.crossed).length;
+  const fields = stones.map(({ field }) => view.layout.labels[field]).join(", ");
+  return (
+    <li class="kolonne-column">
+      <p class="kolonne-column-head">
+        <SideSign side={artOf(colour)} size={18} />
+        <strong>{colourTitle(colour, language)}</strong>
+        <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
+      </p>
+      <p class="kolonne-hidden">{say(words.order, language)}: {fields}</p>
+      <Order view={view} colour={colour} />
+      <p class="kolonne-column-facts">
+        {say(words.home, language, { count: homeCount(view, colour) })} · {say(words.crossedCount, language, { count: crossed })} ·{" "}
+        {say(words.stepsLeft, language, { count: view.state.left[colour] ?? 0 })}
+      </p>
+    </li>
+  );
+}
+
+export function Aside(props: TableProps) {
+  const { game, language } = props;
+  const view = useView(props);
+  const { round, passes } = view.state;
+  const limit = Number(game.options.limit ?? 150);
+  return (
+    <section class="kolonne-aside" aria-label={say(words.columns, language)}>
+      <ul>{view.colours.map((colour) => <Column key={colour} view={view} colour={colour} language={language} />)}</ul>
+      <p class="kolonne-column-facts">{say(words.round, language, { round: Math.min(round + 1, limit), limit })}</p>
+      {passes > 0 && (
+        <p class="kolonne-column-facts">{say(words.passes, language, { passes, limit: 3 * view.colours.length })}</p>
+      )}
+    </section>
+  );
+}

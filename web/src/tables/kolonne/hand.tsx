@@ -1,0 +1,111 @@
+/* Under the board: the die, what is to be done in one line, and what is said rather than moved. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { SideSign } from "../../art/sides.tsx";
+import { say } from "../../words/words.ts";
+import type { TableProps } from "../table.ts";
+import { GapMeter } from "./columns.tsx";
+import { targetsOf } from "./handling.ts";
+import { artOf } from "./layout.ts";
+import { Die } from "./parts.tsx";
+import { type Picking, usePicking } from "./picking.ts";
+import { stateAfter, useView, type View, walkOf } from "./view.ts";
+import { colourName, colourTitle, words } from "./words.ts";
+
+const TUMBLE_MS = 220;
+
+/** The die tumbles when it was rolled. */
+function RolledDie({ view, still, language }: { view: View; still: boolean; language: TableProps["language"] }) {
+  const { die, colour, round } = view.state;
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (die === null || still) return;
+    box.current?.animate(
+      [{ transform: "translateY(-10px) rotate(-200deg)", opacity: 0.4 }, { transform: "none", opacity: 1 }],
+      { duration: TUMBLE_MS, easing: "ease-out" },
+    );
+  }, [die, colour, round]);
+  return (
+    <span ref={box} class="kolonne-die-box" role="img" aria-label={die === null ? "" : say(words.dieShows, language, { die })} aria-hidden={die === null}>
+      <Die number={die} size={52} />
+    </span>
+  );
+}
+
+/** The start rolls so far, seat by seat. */
+function StartRolls({ view, game }: { view: View; game: TableProps["game"] }) {
+  return (
+    <ul class="kolonne-rolls">
+      {view.state.rolls.map((roll, seat) => (
+        <li key={seat}><Die number={roll} size={28} /> {game.name(seat)}<span class="kolonne-hidden">: {roll}</span></li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits for somebody else, or for the die. */
+function waitingWords({ game, viewer, language }: TableProps, view: View): string {
+  const { phase, seat, colour } = view.state;
+  if (phase === "over" || seat === null) return say(words.over, language);
+  if (phase === "start" || colour === null) return say(words.rolling, language);
+  const holes = { name: game.name(seat), colour: colourName(colour, language) };
+  if (phase === "roll") return say(seat === viewer ? words.rollsOwn : words.rollsNext, language, holes);
+  return say(seat === viewer ? words.ownTurn : words.othersTurn, language, holes);
+}
+
+function choosingWords({ language }: TableProps, view: View, picking: Picking): string {
+  const { colour, die } = view.state;
+  const holes = { colour: colourName(colour ?? "red", language), die: die ?? 0 };
+  if (view.moves.size === 0) return say(words.mustPass, language, holes);
+  if (picking.from === null) return say(words.pickStone, language, { ...holes, colour: colourTitle(colour ?? "red", language) });
+  return say(words.pickField, language, { ...holes, stone: view.layout.labels[picking.from] ?? "" });
+}
+
+/** Where a held stone would go, and what that makes of the column. */
+function Held({ props, view, move, colour }: { props: TableProps; view: View; move: string; colour: string }) {
+  const { game, language } = props;
+  const [stone = "", field = ""] = move.split("-");
+  const crosses = walkOf(view, move)?.crosses ?? false;
+  return (
+    <p class="kolonne-say">
+      {say(words.wouldGo, language, { stone, field })}{" "}
+      <GapMeter gap={stateAfter(game, move).gap[colour] ?? 0} language={language} />
+      {crosses && <span class="kolonne-over-star"> {say(words.overStar, language)}</span>}
+    </p>
+  );
+}
+
+export function Hand(props: TableProps) {
+  const { game, revision, settings, language, pending, hint } = props;
+  const view = useView(props);
+  const [picking, setPicking] = usePicking(game, revision);
+  const { colour, phase } = view.state;
+  const move = pending?.includes("-") === true ? pending : targetsOf(view, picking).get(picking.over ?? -1) ?? null;
+  const isHeld = picking.from !== null && pending === null;
+  return (
+    <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
+      <RolledDie view={view} still={settings.still} language={language} />
+      <div class="kolonne-task">
+        {colour !== null && <SideSign side={artOf(colour)} size={22} />}
+        {move !== null && colour !== null
+          ? <Held props={props} view={view} move={move} colour={colour} />
+          : <p class="kolonne-say">{view.isChoosing ? choosingWords(props, view, picking) : waitingWords(props, view)}</p>}
+        {phase === "start" && <StartRolls view={view} game={game} />}
+      </div>
+      {view.isChoosing && (
+        <div class="kolonne-calls">
+          {isHeld && move !== null && <button type="button" class="kolonne-go" onClick={() => props.choose(move)}>{say(words.go, language)}</button>}
+          {isHeld && <button type="button" onClick={() => setPicking({ from: null, over: null })}>{say(words.back, language)}</button>}
+          {!isHeld && (
+            <button
+              type="button" class={hint === "pass" ? "kolonne-hinted" : undefined} aria-pressed={pending === "pass"}
+              onClick={() => props.choose("pass")}
+            >
+              {say(words.pass, language)}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/* The printed board, read from the engine's places, so that boards of the players' own are drawn too.
+ * A field is its index in `places`: files from the left, rank by rank from below. */
+
+import type { Colour, Place } from "../../engine/game.ts";
+
+/** In the order of play; their engine names. */
+export const COLOURS = ["red", "yellow", "green", "blue"] as const;
+export type ColourName = (typeof COLOURS)[number];
+
+/** The sign and colour (art/sides.tsx) that stand for each colour of the printed game. */
+const ART: Readonly<Record<ColourName, number>> = { red: 0, yellow: 3, green: 2, blue: 1 };
+
+export function artOf(colour: Colour): number {
+  return ART[colour as ColourName] ?? 0;
+}
+
+/** The colour diagonally across, whose start fields are this one's target. */
+export function facing(colour: Colour): ColourName {
+  const number = COLOURS.indexOf(colour as ColourName);
+  return COLOURS[(number + 2) % COLOURS.length] ?? "red";
+}
+
+export interface Print {
+  readonly colour: ColourName;
+  /** 1 to 7 of a start field, 0 of a star. */
+  readonly number: number;
+}
+
+export interface Layout {
+  readonly size: number;
+  readonly labels: readonly string[];
+  readonly prints: readonly (Print | null)[];
+  /** By colour: start fields 1 to 7; the first is the corner. */
+  readonly starts: Readonly<Record<ColourName, readonly number[]>>;
+  /** Of the colours in play. */
+  readonly stars: Readonly<Partial<Record<ColourName, number>>>;
+  field(label: string): number;
+}
+
+function readPrint(print: string): Print | null {
+  const colour = COLOURS.find((name) => name[0] === print[0]);
+  if (colour === undefined) return null;
+  return { colour, number: print[1] === "*" ? 0 : Number(print[1]) };
+}
+
+function startsOf(prints: readonly (Print | null)[], colour: ColourName): number[] {
+  const starts: number[] = [];
+  prints.forEach((print, field) => {
+    if (print?.colour === colour && print.number > 0) starts[print.number - 1] = field;
+  });
+  return starts;
+}
+
+export function readLayout(places: readonly Place[]): Layout {
+  const squares = places.filter((place) => place.kind === "square");
+  const prints = squares.map((place) => readPrint(place.print));
+  const numbers = new Map(squares.map((place, field) => [place.label, field]));
+  const stars: Partial<Record<ColourName, number>> = {};
+  prints.forEach((print, field) => {
+    if (print?.number === 0) stars[print.colour] = field;
+  });
+  return {
+    size: Math.max(...squares.map((place) => place.x)) + 1,
+    labels: squares.map((place) => place.label),
+    prints,
+    starts: {
+      red: startsOf(prints, "red"), yellow: startsOf(prints, "yellow"),
+      green: startsOf(prints, "green"), blue: startsOf(prints, "blue"),
+    },
+    stars,
+    field: (label) => numbers.get(label) ?? -1,
+  };
+}
+
+/** The fields beside a field: above, right, below, left. */
+export function beside(layout: Layout, field: number): number[] {
+  const { size } = layout;
+  const file = field % size;
+  const list: number[] = [];
+  if (field + size < size * size) list.push(field + size);
+  if (file + 1 < size) list.push(field + 1);
+  if (field >= size) list.push(field - size);
+  if (file > 0) list.push(field - 1);
+  return list;
+}
+
+/** "i1-i4" as two fields; null for "pass" and whatever is no move of a stone. */
+export function fieldsOfMove(layout: Layout, move: string): readonly [from: number, to: number] | null {
+  const [from = "", to = ""] = move.split("-");
+  const fields = [layout.field(from), layout.field(to)] as const;
+  return fields[0] < 0 || fields[1] < 0 ? null : fields;
+}

@@ -1,0 +1,69 @@
+/* What is drawn between the printed board and the stones: trails of columns, what happened last, what
+ * can be done, and what a held stone would do. */
+
+import type { Colour, KolonneState } from "../../engine/game.ts";
+import { linksOf, type Trail, trailOf } from "./column.ts";
+import { artOf, type Layout } from "./layout.ts";
+import { Link, Mark, Stone, WalkLine } from "./parts.tsx";
+import { type PastMove, type View, walkOf } from "./view.ts";
+
+/** A band under the stones of a column; where it is open, the empty fields that would close it. */
+export function TrailMark({ layout, trail, colour }: { layout: Layout; trail: Trail; colour: Colour }) {
+  const stones = new Set(trail.stones);
+  return (
+    <g class={`kolonne-trail side-${artOf(colour)}`}>
+      {linksOf(layout, trail).map((ends) => (
+        <Link key={ends.join()} layout={layout} ends={ends} solid={ends.every((end) => stones.has(end))} />
+      ))}
+      {trail.gaps.map((field) => <Mark key={field} layout={layout} field={field} kind="gap" radius={7} />)}
+    </g>
+  );
+}
+
+export function LastMarks({ layout, past }: { layout: Layout; past: readonly PastMove[] }) {
+  return (
+    <>
+      {past.map(({ ply, colour, walk }) => walk !== null && (
+        <g key={ply} class={`kolonne-last side-${artOf(colour)}`}>
+          <WalkLine layout={layout} fields={walk.fields} kind="kolonne-walk-last" />
+          <Mark layout={layout} field={walk.fields[0] ?? 0} kind="left" radius={12} />
+          <Mark layout={layout} field={walk.fields.at(-1) ?? 0} kind="arrived" radius={18} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** A move as it would be: the way, the stone at its end, the gap it leaves. */
+export function MoveMark({ view, move, after, kind }: { view: View; move: string; after: KolonneState; kind: string }) {
+  const walk = walkOf(view, move);
+  const colour = view.state.colour;
+  if (walk === null || colour === null) return null;
+  const { layout } = view;
+  const [from = 0] = walk.fields;
+  const crossed = (view.stoneOn.get(from)?.crossed ?? false) || walk.crosses;
+  return (
+    <g class={`kolonne-${kind}`}>
+      <TrailMark layout={layout} trail={trailOf(layout, after, colour)} colour={colour} />
+      <WalkLine layout={layout} fields={walk.fields} kind={`kolonne-walk-${kind}`} />
+      <Stone layout={layout} field={walk.fields.at(-1) ?? 0} colour={colour} crossed={crossed} state="kolonne-ghost" />
+    </g>
+  );
+}
+
+export function HintMark({ view, move }: { view: View; move: string }) {
+  const walk = walkOf(view, move);
+  if (walk === null) return null;
+  return (
+    <g data-hint={move}>
+      <WalkLine layout={view.layout} fields={walk.fields} kind="kolonne-walk-hint" />
+      <Mark layout={view.layout} field={walk.fields[0] ?? 0} kind="hint" radius={18} />
+      <Mark layout={view.layout} field={walk.fields.at(-1) ?? 0} kind="hint" radius={18} />
+    </g>
+  );
+}
+
+export function TargetMarks({ layout, fields }: { layout: Layout; fields: readonly number[] }) {
+  return <>{fields.map((field) => <Mark key={field} layout={layout} field={field} kind="target" radius={9} />)}</>;
+}
+
