@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { Cells, Margins } from "./cells.tsx";
+import type { Trail } from "./column.ts";
 import { Strip } from "./columns.tsx";
 import { type Handling, targetsOf, useHandling } from "./handling.ts";
 import { COLOURS } from "./layout.ts";
@@ -15,6 +16,7 @@ import { stateAfter, usePast, useView, type View } from "./view.ts";
 import { words } from "./words.ts";
 
 const MARGIN = 18;
+const NO_TRAIL: Trail = { stones: [], gaps: [], through: [] };
 
 /** What the board says about positions that a move would lead to, each asked of the engine once. */
 function useAfter({ game, revision }: TableProps): (move: string) => ReturnType<typeof stateAfter> {
@@ -116,7 +118,7 @@ export function Board(props: TableProps) {
         <g class="kolonne-layers" aria-hidden="true">
           {COLOURS.map((name) => <StartOutline key={name} layout={layout} colour={name} />)}
           {view.colours.filter((name) => !isStoneMove(shown) || name !== colour).map((name) => (
-            <TrailMark key={name} layout={layout} trail={view.trails[name] ?? { stones: [], gaps: [], through: [] }} colour={name} />
+            <TrailMark key={name} layout={layout} trail={view.trails[name] ?? NO_TRAIL} colour={name} faint={name !== view.state.colour} />
           ))}
           <LastMarks layout={layout} past={past} />
           <TargetMarks layout={layout} fields={[...targets.keys()]} />

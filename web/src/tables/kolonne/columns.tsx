@@ -81,13 +81,13 @@ export function Strip({ view, past, language }: StripProps) {
 function Order({ view, colour }: { view: View; colour: Colour }) {
   const art = artOf(colour);
   return (
-    <svg class="kolonne-order" viewBox="0 0 224 44" aria-hidden="true">
+    <svg class="kolonne-order" viewBox="0 0 224 46" aria-hidden="true">
       {(view.columns[colour] ?? []).map(({ field, crossed, home }, i) => (
         <g key={field} transform={`translate(${16 + 32 * i} 16)`}>
           <path class={`kolonne-shape side-${art}`} d={sideSign(art, 24)} />
           {crossed && <path class="kolonne-tick" d={starPath(6.5)} transform={art === 2 ? "translate(0 3)" : undefined} />}
-          {home && <path class={`kolonne-home-bar side-${art}`} d="M-11 16h22" />}
-          <text class="kolonne-order-field" y="26">{view.layout.labels[field]}</text>
+          {home && <path class={`kolonne-home-bar side-${art}`} d="M-11 14.5h22" />}
+          <text class="kolonne-order-field" y="28">{view.layout.labels[field]}</text>
         </g>
       ))}
     </svg>

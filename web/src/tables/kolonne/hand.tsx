@@ -68,6 +68,7 @@ function Held({ props, view, move, colour }: { props: TableProps; view: View; mo
   const crosses = walkOf(view, move)?.crosses ?? false;
   return (
     <p class="kolonne-say">
+      <SideSign side={artOf(colour)} size={20} />
       {say(words.wouldGo, language, { stone, field })}{" "}
       <GapMeter gap={stateAfter(game, move).gap[colour] ?? 0} language={language} />
       {crosses && <span class="kolonne-over-star"> {say(words.overStar, language)}</span>}
@@ -86,10 +87,9 @@ export function Hand(props: TableProps) {
     <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
       <RolledDie view={view} still={settings.still} language={language} />
       <div class="kolonne-task">
-        {colour !== null && <SideSign side={artOf(colour)} size={22} />}
         {move !== null && colour !== null
           ? <Held props={props} view={view} move={move} colour={colour} />
-          : <p class="kolonne-say">{view.isChoosing ? choosingWords(props, view, picking) : waitingWords(props, view)}</p>}
+          : <p class="kolonne-say">{colour !== null && <SideSign side={artOf(colour)} size={20} />}{view.isChoosing ? choosingWords(props, view, picking) : waitingWords(props, view)}</p>}
         {phase === "start" && <StartRolls view={view} game={game} />}
       </div>
       {view.isChoosing && (

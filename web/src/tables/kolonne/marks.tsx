@@ -7,11 +7,19 @@ import { artOf, type Layout } from "./layout.ts";
 import { Link, Mark, Stone, WalkLine } from "./parts.tsx";
 import { type PastMove, type View, walkOf } from "./view.ts";
 
+interface TrailProps {
+  readonly layout: Layout;
+  readonly trail: Trail;
+  readonly colour: Colour;
+  /** Not the column that matters now. */
+  readonly faint?: boolean;
+}
+
 /** A band under the stones of a column; where it is open, the empty fields that would close it. */
-export function TrailMark({ layout, trail, colour }: { layout: Layout; trail: Trail; colour: Colour }) {
+export function TrailMark({ layout, trail, colour, faint = false }: TrailProps) {
   const stones = new Set(trail.stones);
   return (
-    <g class={`kolonne-trail side-${artOf(colour)}`}>
+    <g class={`kolonne-trail side-${artOf(colour)} ${faint ? "kolonne-trail-faint" : ""}`}>
       {linksOf(layout, trail).map((ends) => (
         <Link key={ends.join()} layout={layout} ends={ends} solid={ends.every((end) => stones.has(end))} />
       ))}
