@@ -13,10 +13,13 @@ export interface Trail {
   readonly through: readonly number[];
 }
 
+/** Only where the stones stand matters. */
+export type Standing = Pick<KolonneState, "stones">;
+
 const NEVER = Infinity;
 
 /** What it costs to use each field. */
-function costsOf(layout: Layout, state: KolonneState, colour: Colour): number[] {
+function costsOf(layout: Layout, state: Standing, colour: Colour): number[] {
   const costs = new Array<number>(layout.labels.length).fill(1);
   for (const fields of Object.values(state.stones)) for (const label of fields) costs[layout.field(label)] = 0;
   for (const [name, star] of Object.entries(layout.stars)) if (name !== colour) costs[star] = NEVER;
@@ -99,7 +102,7 @@ function treeBetween(layout: Layout, heads: readonly number[], costs: readonly n
   return tree;
 }
 
-export function trailOf(layout: Layout, state: KolonneState, colour: Colour): Trail {
+export function trailOf(layout: Layout, state: Standing, colour: Colour): Trail {
   const stones = (state.stones[colour] ?? []).map(layout.field);
   const costs = costsOf(layout, state, colour);
   const tree = [...treeBetween(layout, headsOf(layout, stones), costs)];

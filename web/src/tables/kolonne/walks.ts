@@ -114,6 +114,6 @@ export function stepsLeft(layout: Layout, colour: Colour): (field: number, cross
   const onward = toCorner.get(ground.star) ?? 0;
   return (field, crossed) => {
     if (ground.target.has(field)) return 0;
-    return crossed ? toCorner.get(field) ?? 0 : (toStar.get(field) ?? 0) + onward;
+    return crossed ? (toCorner.get(field) ?? 0) : (toStar.get(field) ?? 0) + onward;
   };
 }
