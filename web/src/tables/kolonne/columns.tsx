@@ -6,7 +6,7 @@ import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { artOf } from "./layout.ts";
 import { Die, starPath } from "./parts.tsx";
-import { type PastMove, useView, type View } from "./view.ts";
+import { type PastMove, usePast, useView, type View } from "./view.ts";
 import { colourTitle, words } from "./words.ts";
 
 const GAP_MAX = 3;
@@ -78,39 +78,39 @@ export function Strip({ view, past, language }: StripProps) {
 /* --- in full --- */
 
 /** The stones in order, the head first: a star for those that have crossed it, a bar under those at home. */
-function Order({ view, colour }: { view: View; colour: Colour }) {
+function Order({ view, colour, label }: { view: View; colour: Colour; label: string }) {
   const art = artOf(colour);
   return (
-    <svg class="kolonne-order" viewBox="0 0 224 46" aria-hidden="true">
+    <svg class="kolonne-order" viewBox="0 0 210 42" role="img" aria-label={label}>
       {(view.columns[colour] ?? []).map(({ field, crossed, home }, i) => (
-        <g key={field} transform={`translate(${16 + 32 * i} 16)`}>
-          <path class={`kolonne-shape side-${art}`} d={sideSign(art, 24)} />
-          {crossed && <path class="kolonne-tick" d={starPath(6.5)} transform={art === 2 ? "translate(0 3)" : undefined} />}
-          {home && <path class={`kolonne-home-bar side-${art}`} d="M-11 14.5h22" />}
-          <text class="kolonne-order-field" y="28">{view.layout.labels[field]}</text>
+        <g key={field} transform={`translate(${15 + 30 * i} 14)`}>
+          <path class={`kolonne-shape side-${art}`} d={sideSign(art, 22)} />
+          {crossed && <path class="kolonne-tick" d={starPath(6)} transform={art === 2 ? "translate(0 2.5)" : undefined} />}
+          {home && <path class={`kolonne-home-bar side-${art}`} d="M-10 13.5h20" />}
+          <text class="kolonne-order-field" y="26">{view.layout.labels[field]}</text>
         </g>
       ))}
     </svg>
   );
 }
 
-function Column({ view, colour, language }: { view: View; colour: Colour; language: Language }) {
+function columnWords(view: View, colour: Colour, language: Language): string {
   const stones = view.columns[colour] ?? [];
-  const crossed = stones.filter((stone) => stone.crossed).length;
   const fields = stones.map(({ field }) => view.layout.labels[field]).join(", ");
+  const crossed = say(words.crossedCount, language, { count: stones.filter((stone) => stone.crossed).length });
+  return `${colourTitle(colour, language)}. ${say(words.order, language)}: ${fields}. ${crossed}.`;
+}
+
+function Column({ view, colour, move, language }: { view: View; colour: Colour; move: PastMove | undefined; language: Language }) {
+  const isOn = view.state.colour === colour;
   return (
-    <li class="kolonne-column">
-      <p class="kolonne-column-head">
-        <SideSign side={artOf(colour)} size={18} />
-        <strong>{colourTitle(colour, language)}</strong>
+    <li class={isOn ? `kolonne-column kolonne-column-on side-line-${artOf(colour)}` : "kolonne-column"}>
+      <Order view={view} colour={colour} label={columnWords(view, colour, language)} />
+      <span class="kolonne-column-facts">
         <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
-      </p>
-      <p class="kolonne-hidden">{say(words.order, language)}: {fields}</p>
-      <Order view={view} colour={colour} />
-      <p class="kolonne-column-facts">
-        {say(words.home, language, { count: homeCount(view, colour) })} · {say(words.crossedCount, language, { count: crossed })} ·{" "}
-        {say(words.stepsLeft, language, { count: view.state.left[colour] ?? 0 })}
-      </p>
+        <span>{say(words.stepsLeft, language, { count: view.state.left[colour] ?? 0 })}</span>
+      </span>
+      <LastTurn move={move} language={language} />
     </li>
   );
 }
@@ -118,15 +118,20 @@ function Column({ view, colour, language }: { view: View; colour: Colour; langua
 export function Aside(props: TableProps) {
   const { game, language } = props;
   const view = useView(props);
+  const past = usePast(props);
   const { round, passes } = view.state;
   const limit = Number(game.options.limit ?? 150);
   return (
     <section class="kolonne-aside" aria-label={say(words.columns, language)}>
-      <ul>{view.colours.map((colour) => <Column key={colour} view={view} colour={colour} language={language} />)}</ul>
-      <p class="kolonne-column-facts">{say(words.round, language, { round: Math.min(round + 1, limit), limit })}</p>
-      {passes > 0 && (
-        <p class="kolonne-column-facts">{say(words.passes, language, { passes, limit: 3 * view.colours.length })}</p>
-      )}
+      <ul>
+        {view.colours.map((colour) => (
+          <Column key={colour} view={view} colour={colour} move={past.findLast((move) => move.colour === colour)} language={language} />
+        ))}
+      </ul>
+      <p>
+        {say(words.round, language, { round: Math.min(round + 1, limit), limit })}
+        {passes > 0 && ` · ${say(words.passes, language, { passes, limit: 3 * view.colours.length })}`}
+      </p>
     </section>
   );
 }
