@@ -70,7 +70,7 @@ export function StartOutline({ layout, colour }: { layout: Layout; colour: Colou
       <g class={`kolonne-doorway side-${artOf(facing(colour))}`}>
         <path class="kolonne-door" d={sides.filter(({ open }) => open).map(({ d }) => d).join("")} />
         {doorsOf(layout, fields).map((turn) => (
-          <path key={turn} class="kolonne-arrow" d="M-26 -5L-20 0L-26 5" transform={`${at(layout, fields[0] ?? 0)} rotate(${turn})`} />
+          <path key={turn} class="kolonne-arrow" d="M-35 -6L-27 0L-35 6" transform={`${at(layout, fields[0] ?? 0)} rotate(${turn})`} />
         ))}
       </g>
     </>

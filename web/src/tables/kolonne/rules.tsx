@@ -17,7 +17,7 @@ interface PartProps {
 function Part({ language, title, text, children }: PartProps) {
   return (
     <section>
-      <h3>{say(title, language)}</h3>
+      <h2>{say(title, language)}</h2>
       <p>{say(text, language)}</p>
       {children}
     </section>
