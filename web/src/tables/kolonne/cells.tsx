@@ -49,12 +49,10 @@ function cellWords({ view, picked, targets, gapAfter, language }: CellsProps, fi
 function Cell({ field, ...props }: CellsProps & { field: number }) {
   const { view, targets, focus, picked } = props;
   const [x, y] = middle(view.layout, field);
-  const isTarget = targets.has(field);
-  const state = view.moves.has(field) ? "kolonne-grab" : isTarget ? "kolonne-open" : "";
+  const can = view.moves.has(field) ? "move" : targets.has(field) ? "reach" : undefined;
   return (
     <g
-      role="gridcell" class={`kolonne-cell ${state}`} tabIndex={field === focus ? 0 : -1}
-      data-field={view.layout.labels[field]} data-can={view.moves.has(field) ? "move" : isTarget ? "reach" : undefined}
+      role="gridcell" class="kolonne-cell" tabIndex={field === focus ? 0 : -1} data-place={view.layout.labels[field]} data-can={can}
       aria-label={cellWords(props, field)} aria-selected={field === picked}
       onFocus={() => props.hold(field)}
       onClick={(event: MouseEvent) => { if (event.detail === 0) props.tap(field); }} /* by a screen reader; pointers are heard above */

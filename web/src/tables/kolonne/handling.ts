@@ -125,7 +125,7 @@ export function useHandling(
   const candidates = (): Set<number> => new Set([...targets.keys(), ...view.moves.keys()]);
 
   const cell = (field: number): Element | null =>
-    ref.current?.querySelector(`[data-field="${view.layout.labels[field]}"]`) ?? null;
+    ref.current?.querySelector(`[data-place="${view.layout.labels[field]}"]`) ?? null;
   const refuse = (field: number): void => {
     const at = cell(field);
     if (at !== null) props.refuse(reasonAgainst(view, props, picking.from, field), at);

@@ -84,8 +84,21 @@ function viewOf(game: Game, viewer: Viewer, choices: TableProps["choices"]): Vie
   };
 }
 
+interface Seen {
+  readonly key: string;
+  readonly view: View;
+}
+
+/* Board, hand and aside look at the same view. */
+const seen = new WeakMap<Game, Seen>();
+
 export function useView({ game, viewer, revision, choices }: TableProps): View {
-  return useMemo(() => viewOf(game, viewer, choices), [game, viewer, revision, choices.length]);
+  const key = `${viewer} ${revision} ${choices.length}`;
+  const known = seen.get(game);
+  if (known?.key === key) return known.view;
+  const view = viewOf(game, viewer, choices);
+  seen.set(game, { key, view });
+  return view;
 }
 
 /* --- moves, before and after --- */

@@ -1,0 +1,145 @@
+/* Kolonne in the browser: a whole game by touch at phone width, by mouse and by keys at a desk, and what
+ * is refused. */
+
+import { strict as assert } from "node:assert";
+import { after, before, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { axe, type House, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+
+const ROUNDS = 4; /* of 150: the game ends by the rule about rounds */
+
+let house: House;
+before(async () => { house = await openHouse(); });
+after(async () => { await house.close(); });
+
+const movable = (page: Page): Locator => page.locator('[data-can="move"]');
+const reachable = (page: Page): Locator => page.locator('[data-can="reach"]');
+
+/** The middle of a field on the screen. */
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  assert.ok(box !== null);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function tap(page: Page, place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(place);
+  await page.touchscreen.tap(x, y);
+}
+
+async function playByTouch(page: Page): Promise<void> {
+  const before = await plies(page);
+  if ((await movable(page).count()) === 0) {
+    await page.getByRole("button", { name: "Pass" }).tap();
+  } else {
+    await tap(page, movable(page).first());
+    await tap(page, reachable(page).first());
+    assert.equal(await plies(page), before, "the first tap shows the way, it does not move");
+    await page.locator(".kolonne-held").waitFor({ state: "attached" });
+    await tap(page, reachable(page).first());
+  }
+  await waitForPly(page, before);
+}
+
+test("a whole game at phone width by touch", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await startWith(page, "kolonne", ["person", "greedy"], { "Rounds at most": String(ROUNDS) });
+  let turns = 0;
+  for (; (await waitForTurn(page)) === "choose"; turns++) {
+    if (turns === 2) {
+      await shoot(page, "kolonne-phone");
+      assert.deepEqual(await axe(page), []);
+    }
+    await playByTouch(page);
+  }
+  assert.equal(turns, 2 * ROUNDS, "two colours, each once a round");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, "nothing sticks out");
+  assert.deepEqual(page.trouble, []);
+});
+
+/** Picks up a stone, hangs it over a field, lets it go. */
+async function drag(page: Page, from: Locator, to: () => Locator): Promise<void> {
+  const start = await middleOf(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const end = await middleOf(to());
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+test("by mouse: click, drag, put back, and reasons", async () => {
+  const page = await house.page({ width: 1400, height: 900 });
+  await start(page, "kolonne");
+  assert.equal(await waitForTurn(page), "choose");
+  await shoot(page, "kolonne-wide");
+
+  await page.locator('[data-place="g7"]').click();
+  await page.getByRole("alert").getByText(/stones first/).waitFor();
+  await movable(page).first().click();
+  await reachable(page).first().waitFor();
+  await page.locator('[data-place="h14"]').click();
+  await page.getByRole("alert").getByText(/walk of exactly/).waitFor();
+  await page.getByRole("button", { name: "Put back" }).click();
+  assert.equal(await reachable(page).count(), 0);
+
+  let before = await plies(page);
+  await movable(page).first().click();
+  await reachable(page).first().hover();
+  await page.locator(".kolonne-held").waitFor({ state: "attached" });
+  await reachable(page).first().click();
+  await waitForPly(page, before);
+
+  assert.equal(await waitForTurn(page), "choose");
+  before = await plies(page);
+  await drag(page, movable(page).first(), () => reachable(page).first());
+  await waitForPly(page, before);
+  assert.deepEqual(page.trouble, []);
+});
+
+test("by keys alone", async () => {
+  const page = await house.page({ width: 800, height: 1000, dark: true });
+  await start(page, "kolonne");
+  assert.equal(await waitForTurn(page), "choose");
+  const before = await plies(page);
+  const focused = page.locator("[data-place]:focus");
+  await page.locator('.kolonne-cell[tabindex="0"]').focus();
+  await page.keyboard.press("PageDown");
+  assert.match((await focused.getAttribute("aria-label")) ?? "", /can move/);
+  await page.keyboard.press("Enter");
+  await reachable(page).first().waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await reachable(page).count(), 0);
+  await page.keyboard.press(" ");
+  await page.keyboard.press("PageUp");
+  assert.match((await focused.getAttribute("aria-label")) ?? "", /can be reached, gap [0-3] after it/);
+  await shoot(page, "kolonne-middle-dark");
+  await page.keyboard.press("Enter");
+  await waitForPly(page, before);
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.trouble, []);
+});
+
+test("the guided game from its first to its last step, and the rules", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await visit(page, "/guide/kolonne");
+  for (let step = 1; step < 10; step++) {
+    const guide = page.locator(`.guide[data-step="${step}"]`);
+    await guide.waitFor();
+    const wanted = await guide.getAttribute("data-wants");
+    if (wanted === null) {
+      await page.locator(".lesson .next").click();
+    } else {
+      const [from = "", to = ""] = wanted.split("-");
+      await page.locator(`[data-place="${from}"]`).click();
+      await page.locator(`[data-place="${to}"]`).click();
+    }
+  }
+  await page.locator('.guide[data-step="10"]').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await visit(page, "/rules/kolonne");
+  await page.locator(".kolonne-sketch").first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.trouble, []);
+});
