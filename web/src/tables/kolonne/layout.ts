@@ -1,17 +1,16 @@
 /* The printed board, read from the engine's places, so that boards of the players' own are drawn too.
  * A field is its index in `places`: files from the left, rank by rank from below. */
 
+import { KOLONNE_SIGNS } from "../../art/signs.ts";
 import type { Colour, Place } from "../../engine/game.ts";
 
 /** In the order of play; their engine names. */
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
 export type ColourName = (typeof COLOURS)[number];
 
-/** The sign and colour (art/sides.tsx) that stand for each colour of the printed game. */
-const ART: Readonly<Record<ColourName, number>> = { red: 0, yellow: 3, green: 2, blue: 1 };
-
+/** The sign and colour that stand for each colour of the printed game. */
 export function artOf(colour: Colour): number {
-  return ART[colour as ColourName] ?? 0;
+  return KOLONNE_SIGNS[COLOURS.indexOf(colour as ColourName)] ?? 0;
 }
 
 /** The colour diagonally across, whose start fields are this one's target. */

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { Colour, Game, KolonneState, Ply, Viewer } from "../../engine/game.ts";
 import type { TableProps } from "../table.ts";
 import { type Trail, trailOf } from "./column.ts";
-import { artOf, COLOURS, facing, fieldsOfMove, type Layout, readLayout } from "./layout.ts";
+import { COLOURS, facing, fieldsOfMove, type Layout, readLayout } from "./layout.ts";
 import { findWalk, groundIn, stepsLeft, type Walk } from "./walks.ts";
 
 export interface StoneView {
@@ -149,11 +149,4 @@ export function usePast({ game, revision, last }: TableProps): PastMove[] {
     () => last.map((ply) => pastMove(game, layoutOf(game), ply)).filter((move) => move !== null),
     [game, revision, last.length, last[0]?.ply],
   );
-}
-
-/** Which signs stand for a seat: two colours may be one player's. */
-export function signsOf(game: Game, seat: number): number[] {
-  const all = game.players === 2 && Number(game.options.columns ?? 2) !== 1;
-  const mine = all ? [seat, seat + 2] : game.players === 2 ? [seat * 2] : [seat];
-  return mine.map((number) => artOf(COLOURS[number] ?? "red"));
 }
