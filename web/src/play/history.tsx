@@ -1,6 +1,6 @@
 /* What happened, in words; the latest first, since that is what one looks for. */
 
-import { SideSign } from "../art/sides.tsx";
+import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
@@ -20,7 +20,7 @@ export function History({ game, plies }: { game: Game; plies: readonly Ply[] }) 
     <ol class="history" reversed>
       {shown.map(({ ply, kind, seat, tell }) => (
         <li key={ply} class={kind === "chance" ? "is-chance" : undefined}>
-          {seat === null ? <span class="no-sign" /> : <SideSign side={game.side(seat)} size={14} />}
+          {seat === null ? <span class="no-sign" /> : <SeatSign game={game} seat={seat} size={14} />}
           <span>{tell}</span>
         </li>
       ))}

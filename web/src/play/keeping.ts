@@ -1,5 +1,6 @@
 /* Sessions are kept as they go on, so that a game survives a closed page. */
 
+import { signInPlay } from "../art/signs.ts";
 import { keepGame } from "../history/store.ts";
 import type { SeatResult } from "../history/statistics.ts";
 import type { Session } from "./session.ts";
@@ -18,7 +19,7 @@ function seatsOf(session: Session): SeatResult[] {
   return game.seats.map((seat) => {
     const sitter = session.sitter(seat);
     return {
-      name: sitter.name, side: game.side(seat), level: sitter.kind === "bot" ? sitter.level : null, points: points[seat] ?? 0, outcome: result?.[seat] ?? null,
+      name: sitter.name, side: signInPlay(game, seat), level: sitter.kind === "bot" ? sitter.level : null, points: points[seat] ?? 0, outcome: result?.[seat] ?? null,
     };
   });
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SideSign } from "../art/sides.tsx";
+import { signInPlay } from "../art/signs.ts";
 import { useBell } from "../app/watch.ts";
 import { go } from "../app/route.ts";
 import type { Engine } from "../engine/game.ts";
@@ -51,7 +52,7 @@ function useTurnWords(session: Session): string {
 function Turn({ session }: { session: Session }) {
   const text = useTurnWords(session);
   const { actor } = session.game;
-  const side = typeof actor === "number" ? session.game.side(actor) % 4 : null;
+  const side = typeof actor === "number" ? signInPlay(session.game, actor) : null;
   return (
     <p class={side === null ? "turn" : `turn turn-side-${side}`}>
       {side !== null && <SideSign side={side} size={28} />}<span>{text}</span>

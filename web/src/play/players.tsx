@@ -1,6 +1,7 @@
 /* Who plays, how they stand, whose turn it is. */
 
-import { SideSign } from "../art/sides.tsx";
+import { SeatSign } from "../art/seats.tsx";
+import { signInPlay } from "../art/signs.ts";
 import type { Game, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
@@ -30,11 +31,10 @@ interface PlayersProps {
 function Player({ game, seat, isActing, secondsLeft }: { game: Game; seat: number; isActing: boolean; secondsLeft: number | null }) {
   const say = useWords();
   const pointsWord = usePoints(game.game);
-  const side = game.side(seat);
   const points = game.points[seat] ?? 0;
   return (
-    <li class={`player player-side-${side % 4}${isActing ? " is-acting" : ""}`} aria-current={isActing ? "true" : undefined} data-seat={seat}>
-      <SideSign side={side} size={22} />
+    <li class={`player player-side-${signInPlay(game, seat)}${isActing ? " is-acting" : ""}`} aria-current={isActing ? "true" : undefined} data-seat={seat}>
+      <SeatSign game={game} seat={seat} size={22} />
       <span class="player-name">{game.name(seat)}</span>
       {secondsLeft !== null && (
         <span class={secondsLeft <= 10 ? "player-clock is-short" : "player-clock"} role="timer" aria-label={say(words.secondsLeft, { seconds: secondsLeft })}>

@@ -1,7 +1,7 @@
 /* How it ended, and what to do next. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { SideSign } from "../art/sides.tsx";
+import { SeatSign } from "../art/seats.tsx";
 import type { Game } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { usePoints } from "./players.tsx";
@@ -32,7 +32,7 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   const outcome = { win: words.won, loss: words.lost, draw: words.draw }[game.result?.[seat] ?? "draw"];
   return (
     <tr>
-      <th scope="row"><SideSign side={game.side(seat)} /> {game.name(seat)}</th>
+      <th scope="row"><SeatSign game={game} seat={seat} /> {game.name(seat)}</th>
       <td>{points} {pointsWord(points)}</td>
       <td>{say(outcome)}</td>
     </tr>

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "preact/hooks";
 import { SideSign } from "../art/sides.tsx";
+import { signInPlay } from "../art/signs.ts";
 import { TITLES } from "../app/words.ts";
 import { type Engine, type GameFacts, type OptionValue, Refusal } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
@@ -33,7 +34,7 @@ function optionsOf({ players, values }: Draft): Record<string, OptionValue> {
 function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly number[] | string {
   try {
     const game = engine.open(facts.name, optionsOf(draft));
-    const sides = game.seats.map((seat) => game.side(seat));
+    const sides = game.seats.map((seat) => signInPlay(game, seat));
     game.close();
     return sides;
   } catch (error) {

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
-import { SideSign } from "../art/sides.tsx";
+import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply, Viewer } from "../engine/game.ts";
 import { Players } from "../play/players.tsx";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
@@ -56,7 +56,7 @@ function Moves({ game, plies, ply, set }: { game: Game; plies: readonly Ply[]; p
       {plies.map(({ ply: index, kind, seat, tell }) => (
         <li key={index} class={kind === "chance" ? "is-chance" : undefined}>
           <button type="button" aria-current={index + 1 === ply ? "step" : undefined} onClick={() => set(index + 1)}>
-            {seat === null ? <span class="no-sign" /> : <SideSign side={game.side(seat)} size={14} />}
+            {seat === null ? <span class="no-sign" /> : <SeatSign game={game} seat={seat} size={14} />}
             <span>{tell}</span>
           </button>
         </li>
