@@ -81,13 +81,12 @@ export function Strip({ view, past, language }: StripProps) {
 function Order({ view, colour, label }: { view: View; colour: Colour; label: string }) {
   const art = artOf(colour);
   return (
-    <svg class="kolonne-order" viewBox="0 0 210 42" role="img" aria-label={label}>
+    <svg class="kolonne-order" viewBox="0 0 210 32" role="img" aria-label={label}>
       {(view.columns[colour] ?? []).map(({ field, crossed, home }, i) => (
         <g key={field} transform={`translate(${15 + 30 * i} 14)`}>
           <path class={`kolonne-shape side-${art}`} d={sideSign(art, 22)} />
           {crossed && <path class="kolonne-tick" d={starPath(6)} transform={art === 2 ? "translate(0 2.5)" : undefined} />}
           {home && <path class={`kolonne-home-bar side-${art}`} d="M-10 13.5h20" />}
-          <text class="kolonne-order-field" y="26">{view.layout.labels[field]}</text>
         </g>
       ))}
     </svg>
@@ -103,12 +102,14 @@ function columnWords(view: View, colour: Colour, language: Language): string {
 
 function Column({ view, colour, move, language }: { view: View; colour: Colour; move: PastMove | undefined; language: Language }) {
   const isOn = view.state.colour === colour;
+  const left = view.state.left[colour] ?? 0;
   return (
     <li class={isOn ? `kolonne-column kolonne-column-on side-line-${artOf(colour)}` : "kolonne-column"}>
       <Order view={view} colour={colour} label={columnWords(view, colour, language)} />
       <span class="kolonne-column-facts">
         <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
-        <span>{say(words.stepsLeft, language, { count: view.state.left[colour] ?? 0 })}</span>
+        <span aria-hidden="true">{say(words.left, language, { count: left })}</span>
+        <span class="kolonne-hidden">{say(words.stepsLeft, language, { count: left })}</span>
       </span>
       <LastTurn move={move} language={language} />
     </li>

@@ -26,7 +26,9 @@ export interface Handling {
   readonly focus: number;
   /** Where a dragged stone hangs, in units of the drawing. */
   readonly drag: readonly [x: number, y: number] | null;
+  /** `isSure`: no second tap is asked for. */
   tap(field: number, isSure: boolean): void;
+  /** Shows what the picked stone would do there. */
   hold(field: number): void;
   readonly events: {
     onPointerDown(event: PointerEvent): void;
@@ -111,21 +113,28 @@ function fieldByKey(view: View, field: number, key: string, candidates: readonly
   return null;
 }
 
-/* --- all together --- */
+/* --- choosing --- */
 
-export function useHandling(
-  view: View, props: TableProps, picking: Picking, setPicking: (picking: Picking) => void,
-  ref: RefObject<SVGSVGElement | null>,
-): Handling {
-  const press = useRef<Press | null>(null);
-  const [drag, setDrag] = useState<readonly [number, number] | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const targets = targetsOf(view, picking);
-  const focus = focused ?? view.columns[view.state.colour ?? view.colours[0] ?? "red"]?.[0]?.field ?? 0;
-  const candidates = (): Set<number> => new Set([...targets.keys(), ...view.moves.keys()]);
+/** What the handlers share while the board is drawn as it is. */
+interface Scene {
+  readonly view: View;
+  readonly props: TableProps;
+  readonly picking: Picking;
+  readonly targets: ReadonlyMap<number, string>;
+  setPicking(picking: Picking): void;
+  readonly svg: RefObject<SVGSVGElement | null>;
+}
 
-  const cell = (field: number): Element | null =>
-    ref.current?.querySelector(`[data-place="${view.layout.labels[field]}"]`) ?? null;
+interface Choosing {
+  cell(field: number): SVGElement | null;
+  refuse(field: number): void;
+  hold(field: number): void;
+  tap(field: number, isSure: boolean): void;
+}
+
+function choosingIn({ view, props, picking, targets, setPicking, svg }: Scene): Choosing {
+  const cell = (field: number): SVGElement | null =>
+    svg.current?.querySelector<SVGElement>(`[data-place="${view.layout.labels[field]}"]`) ?? null;
   const refuse = (field: number): void => {
     const at = cell(field);
     if (at !== null) props.refuse(reasonAgainst(view, props, picking.from, field), at);
@@ -133,8 +142,6 @@ export function useHandling(
   const hold = (field: number): void => {
     if (picking.from !== null) setPicking({ from: picking.from, over: targets.has(field) ? field : null });
   };
-
-  /** `isSure`: no second tap is asked for. */
   const tap = (field: number, isSure: boolean): void => {
     if (!view.isChoosing) return;
     const move = targets.get(field);
@@ -145,31 +152,34 @@ export function useHandling(
     else if (view.moves.has(field)) setPicking({ from: field, over: null });
     else refuse(field);
   };
+  return { cell, refuse, hold, tap };
+}
 
-  const release = (): void => {
-    press.current = null;
-    setDrag(null);
-  };
-  const drop = (event: PointerEvent, from: number): void => {
-    if (ref.current === null) return;
-    const field = fieldMeant(ref.current, view, new Set(targets.keys()), event);
-    if (field === null || field === from) return;
-    if (targets.has(field)) tap(field, true);
-    else refuse(field);
-  };
+/* --- pointers --- */
 
-  const onPointerDown = (event: PointerEvent): void => {
-    const svg = ref.current;
+interface Pointing {
+  readonly press: { current: Press | null };
+  readonly drag: Handling["drag"];
+  setDrag(drag: Handling["drag"]): void;
+  setFocused(field: number): void;
+}
+
+function pressIn(scene: Scene, { press }: Pointing) {
+  return (event: PointerEvent): void => {
+    const { view, picking, targets, setPicking } = scene;
+    const svg = scene.svg.current;
     if (svg === null || event.button !== 0 || !view.isChoosing) return;
-    const field = fieldMeant(svg, view, candidates(), event);
+    const field = fieldMeant(svg, view, new Set([...targets.keys(), ...view.moves.keys()]), event);
     if (field === null) return;
     press.current = { field, x: event.clientX, y: event.clientY, wasPicked: picking.from === field };
     if (!view.moves.has(field)) return;
     svg.setPointerCapture(event.pointerId); /* a drag may leave the board and come back */
     if (picking.from !== field) setPicking({ from: field, over: null });
   };
+}
 
-  const onPointerMove = (event: PointerEvent): void => {
+function followIn({ view, targets, svg: ref }: Scene, { hold }: Choosing, { press, drag, setDrag }: Pointing) {
+  return (event: PointerEvent): void => {
     const svg = ref.current;
     if (svg === null) return;
     const down = press.current;
@@ -182,20 +192,33 @@ export function useHandling(
       hold(fieldMeant(svg, view, new Set(targets.keys()), event) ?? -1);
     }
   };
+}
 
-  const onPointerUp = (event: PointerEvent): void => {
+function releaseIn({ view, targets, svg: ref }: Scene, { tap, refuse }: Choosing, { press, drag, setDrag, setFocused }: Pointing) {
+  const drop = (svg: SVGSVGElement, event: PointerEvent, from: number): void => {
+    const field = fieldMeant(svg, view, new Set(targets.keys()), event);
+    if (field === null || field === from) return;
+    if (targets.has(field)) tap(field, true);
+    else refuse(field);
+  };
+  return (event: PointerEvent): void => {
     const down = press.current;
     const svg = ref.current;
     if (down === null || svg === null) return;
-    const wasDragged = drag !== null;
-    release();
+    press.current = null;
+    setDrag(null);
     setFocused(down.field);
-    if (wasDragged) return drop(event, down.field);
-    if (view.moves.has(down.field) && !down.wasPicked) return; /* picked when it was pressed */
-    tap(down.field, event.pointerType === "mouse" || fieldPx(svg) >= TOUCH_TARGET_PX);
+    if (drag !== null) drop(svg, event, down.field);
+    else if (down.wasPicked || !view.moves.has(down.field)) { /* else it was picked when it was pressed */
+      tap(down.field, event.pointerType === "mouse" || fieldPx(svg) >= TOUCH_TARGET_PX);
+    }
   };
+}
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+/* --- all together --- */
+
+function keysIn({ view, picking, targets, setPicking }: Scene, { cell, hold, tap }: Choosing, focus: number, setFocused: (field: number) => void) {
+  return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") tap(focus, true);
     else if (event.key === "Escape" && picking.from !== null) setPicking({ from: null, over: null });
@@ -205,19 +228,39 @@ export function useHandling(
       if (field === null) return;
       setFocused(field);
       hold(field);
-      (cell(field) as SVGElement | null)?.focus();
+      cell(field)?.focus();
     }
     event.preventDefault();
     event.stopPropagation();
   };
+}
 
+/** Where the keys begin: at the head of the column that is to move. */
+function firstFocus({ columns, colours, state }: View): number {
+  return columns[state.colour ?? colours[0] ?? "red"]?.[0]?.field ?? 0;
+}
+
+export function useHandling(
+  view: View, props: TableProps, picking: Picking, setPicking: (picking: Picking) => void,
+  svg: RefObject<SVGSVGElement | null>,
+): Handling {
+  const press = useRef<Press | null>(null);
+  const [drag, setDrag] = useState<Handling["drag"]>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const focus = focused ?? firstFocus(view);
+  const scene: Scene = { view, props, picking, targets: targetsOf(view, picking), setPicking, svg };
+  const pointing: Pointing = { press, drag, setDrag, setFocused };
+  const choosing = choosingIn(scene);
   return {
-    focus, drag, tap, hold,
+    focus, drag, tap: choosing.tap, hold: choosing.hold,
     events: {
-      onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release,
+      onPointerDown: pressIn(scene, pointing),
+      onPointerMove: followIn(scene, choosing, pointing),
+      onPointerUp: releaseIn(scene, choosing, pointing),
+      onPointerCancel: () => { press.current = null; setDrag(null); },
       /* A finger leaves whenever it is lifted: what it tapped stays held. */
-      onPointerLeave: (event) => { if (event.pointerType === "mouse" && press.current === null) hold(-1); },
-      onKeyDown,
+      onPointerLeave: (event) => { if (event.pointerType === "mouse" && press.current === null) choosing.hold(-1); },
+      onKeyDown: keysIn(scene, choosing, focus, setFocused),
     },
   };
 }

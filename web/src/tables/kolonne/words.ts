@@ -52,9 +52,9 @@ export const words = {
   othersTurn: ["{name} moves {colour}", "{name} zieht mit {colour}", "{name} joue les {colour}s"],
   rollsOwn: ["You roll for {colour}", "Du würfelst für {colour}", "Vous lancez le dé pour les {colour}s"],
   ownTurn: ["You move {colour}", "Du ziehst mit {colour}", "Vous jouez les {colour}s"],
-  pickStone: ["{colour}: choose a stone to move {die}", "{colour}: Wähle einen Stein, der {die} zieht", "{colour} : choisissez un pion à avancer de {die}"],
-  mustPass: ["No stone of {colour} can move {die}: pass", "Kein Stein von {colour} kann {die} ziehen: setz aus", "Aucun pion {colour} ne peut avancer de {die} : passez"],
-  pickField: ["{stone} goes {die}: choose a marked field", "{stone} zieht {die}: Wähle ein markiertes Feld", "{stone} avance de {die} : choisissez une case marquée"],
+  pickStone: ["{colour}: choose a stone to move {die}", "{colour}: Zieh einen Stein {die} weiter", "{colour} : choisissez un pion à avancer de {die}"],
+  mustPass: ["No stone of {colour} can move {die}: pass", "Kein Stein von {colour} kann {die} weiterziehen: setz aus", "Aucun pion {colour} ne peut avancer de {die} : passez"],
+  pickField: ["{stone} goes {die}: choose a marked field", "{stone} zieht {die} weiter: Wähle ein markiertes Feld", "{stone} avance de {die} : choisissez une case marquée"],
   wouldGo: ["{stone} to {field}, gap", "{stone} nach {field}, Lücke", "{stone} vers {field}, écart"],
   overStar: ["over the star", "über den Stern", "par l’étoile"],
   over: ["The game is over", "Das Spiel ist aus", "La partie est finie"],
@@ -70,12 +70,11 @@ export const words = {
 
   /* columns */
   columns: ["Columns", "Kolonnen", "Colonnes"],
-  gap: ["gap", "Lücke", "écart"],
   gapOf: ["gap {gap} of 3", "Lücke {gap} von 3", "écart {gap} sur 3"],
   torn: ["torn: gap {gap}", "zerrissen: Lücke {gap}", "rompue : écart {gap}"],
-  tornShort: ["torn", "zerrissen", "rompue"],
   home: ["{count} of 7 home", "{count} von 7 im Ziel", "{count} sur 7 à l’arrivée"],
   crossedCount: ["{count} of 7 have crossed the star", "{count} von 7 waren über dem Stern", "{count} sur 7 passés par l’étoile"],
+  left: ["{count} to go", "noch {count}", "reste {count}"],
   stepsLeft: ["{count} steps left", "noch {count} Schritte", "encore {count} pas"],
   passed: ["passed", "ausgesetzt", "passé"],
   rolled: ["rolled {die}", "hat {die} gewürfelt", "a fait {die}"],
@@ -85,6 +84,6 @@ export const words = {
   passes: [
     "Passed {passes} times on end; at {limit} the game ends",
     "{passes}-mal nacheinander ausgesetzt; bei {limit} ist das Spiel aus",
-    "{passes} fois passé de suite ; à {limit} la partie finit",
+    "On a passé {passes} fois de suite ; à {limit}, la partie finit",
   ],
 } as const satisfies Readonly<Record<string, Phrase>>;
