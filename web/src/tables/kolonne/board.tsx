@@ -1,6 +1,7 @@
 /* The board: fields, trails, marks and stones, one layer over the other. */
 
 import { useMemo, useRef } from "preact/hooks";
+import type { Language } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { Cells, Margins } from "./cells.tsx";
@@ -74,6 +75,11 @@ function isStoneMove(move: string | null): move is string {
   return move !== null && move.includes("-");
 }
 
+/** For those who do not see the fields light up. */
+function pickedWords({ layout, state }: View, { from }: Picking, language: Language): string {
+  return from === null ? "" : say(words.pickField, language, { stone: layout.labels[from] ?? "", die: state.die ?? 0 });
+}
+
 export function Board(props: TableProps) {
   const { game, revision, language, hint } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -107,6 +113,7 @@ export function Board(props: TableProps) {
     <div class="kolonne-table">
       <Strip {...props} view={view} past={past} />
       <p class="kolonne-hidden" id="kolonne-keys">{say(words.keys, language)}</p>
+      <p class="kolonne-hidden" role="status">{pickedWords(view, picking, language)}</p>
       <svg
         ref={svg} class="kolonne-board" role="grid" aria-label={say(words.board, language)} aria-describedby="kolonne-keys"
         viewBox={`${-MARGIN} ${-MARGIN} ${side + 2 * MARGIN} ${side + 2 * MARGIN}`}
