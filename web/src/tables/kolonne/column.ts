@@ -13,8 +13,8 @@ export interface Trail {
   readonly through: readonly number[];
 }
 
-/** Only where the stones stand matters. */
-export type Standing = Pick<KolonneState, "stones">;
+/** Where the stones stand; with the engine's count of the gaps the search need not go further. */
+export type Standing = Pick<KolonneState, "stones"> & Partial<Pick<KolonneState, "gap">>;
 
 const NEVER = Infinity;
 
@@ -41,39 +41,45 @@ function headsOf(layout: Layout, stones: readonly number[]): number[] {
 
 /** Of all trees that join a set of heads and end in a field: the cost of the cheapest, and how it is made. */
 interface Trees {
-  readonly cost: number[];
+  readonly cost: Float64Array;
   /** A field it comes from, or a set of heads (as -1 - set) whose tree it joins there. */
-  readonly from: number[];
-}
-
-/** Lets trees grow field by field, cheapest first; costs are small, so a plain queue by cost will do. */
-function grow(layout: Layout, trees: Trees, costs: readonly number[]): void {
-  const queue = costs.map((_, field) => field).filter((field) => (trees.cost[field] ?? NEVER) < NEVER);
-  for (let field; (field = queue.shift()) !== undefined; ) {
-    for (const next of beside(layout, field)) {
-      const cost = (trees.cost[field] ?? NEVER) + (costs[next] ?? NEVER);
-      if (cost >= (trees.cost[next] ?? NEVER)) continue;
-      trees.cost[next] = cost;
-      trees.from[next] = field;
-      queue.push(next);
-    }
-  }
+  readonly from: Float64Array;
+  /** The fields with a tree. */
+  readonly ends: number[];
 }
 
 function emptyTrees(count: number): Trees {
-  return { cost: new Array<number>(count).fill(NEVER), from: new Array<number>(count).fill(NaN) };
+  return { cost: new Float64Array(count).fill(NEVER), from: new Float64Array(count).fill(NaN), ends: [] };
+}
+
+function offer(trees: Trees, field: number, cost: number, from: number): boolean {
+  const known = trees.cost[field] ?? NEVER;
+  if (!(cost < known)) return false;
+  if (known === NEVER) trees.ends.push(field);
+  trees.cost[field] = cost;
+  trees.from[field] = from;
+  return true;
+}
+
+/** Lets trees grow field by field; costs are small, so a plain queue will do. */
+function grow(layout: Layout, trees: Trees, costs: readonly number[], limit: number): void {
+  const queue = [...trees.ends];
+  for (let i = 0; i < queue.length; i++) {
+    const field = queue[i] ?? 0;
+    for (const next of beside(layout, field)) {
+      const cost = (trees.cost[field] ?? NEVER) + (costs[next] ?? NEVER);
+      if (cost <= limit && offer(trees, next, cost, field)) queue.push(next);
+    }
+  }
 }
 
 function joinPairs(tables: readonly Trees[], set: number, costs: readonly number[]): Trees {
   const trees = emptyTrees(costs.length);
   for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
     const [a, b] = [tables[part], tables[set ^ part]];
-    costs.forEach((own, field) => {
-      const cost = (a?.cost[field] ?? NEVER) + (b?.cost[field] ?? NEVER) - own;
-      if (!(cost < (trees.cost[field] ?? NEVER))) return;
-      trees.cost[field] = cost;
-      trees.from[field] = -1 - part;
-    });
+    for (const field of a?.ends ?? []) {
+      offer(trees, field, (a?.cost[field] ?? NEVER) + (b?.cost[field] ?? NEVER) - (costs[field] ?? 0), -1 - part);
+    }
   }
   return trees;
 }
@@ -87,14 +93,14 @@ function collect(tables: readonly Trees[], set: number, field: number, into: Set
   collect(tables, set ^ (-1 - from), field, into);
 }
 
-function treeBetween(layout: Layout, heads: readonly number[], costs: readonly number[]): Set<number> {
+function treeBetween(layout: Layout, heads: readonly number[], costs: readonly number[], limit: number): Set<number> {
   const [root = 0, ...others] = heads;
   const tables: Trees[] = [emptyTrees(costs.length)];
   for (let set = 1; set < 1 << others.length; set++) {
     const single = others.find((_, i) => set === 1 << i);
     const trees = single === undefined ? joinPairs(tables, set, costs) : emptyTrees(costs.length);
-    if (single !== undefined) trees.cost[single] = 0;
-    grow(layout, trees, costs);
+    if (single !== undefined) offer(trees, single, 0, NaN);
+    grow(layout, trees, costs, limit);
     tables.push(trees);
   }
   const tree = new Set<number>();
@@ -105,7 +111,7 @@ function treeBetween(layout: Layout, heads: readonly number[], costs: readonly n
 export function trailOf(layout: Layout, state: Standing, colour: Colour): Trail {
   const stones = (state.stones[colour] ?? []).map(layout.field);
   const costs = costsOf(layout, state, colour);
-  const tree = [...treeBetween(layout, headsOf(layout, stones), costs)];
+  const tree = [...treeBetween(layout, headsOf(layout, stones), costs, state.gap?.[colour] ?? NEVER)];
   return {
     stones,
     gaps: tree.filter((field) => costs[field] === 1),

@@ -33,6 +33,8 @@ export interface Layout {
   readonly starts: Readonly<Record<ColourName, readonly number[]>>;
   /** Of the colours in play. */
   readonly stars: Readonly<Partial<Record<ColourName, number>>>;
+  /** By field: the fields beside it. */
+  readonly beside: readonly (readonly number[])[];
   field(label: string): number;
 }
 
@@ -50,30 +52,8 @@ function startsOf(prints: readonly (Print | null)[], colour: ColourName): number
   return starts;
 }
 
-export function readLayout(places: readonly Place[]): Layout {
-  const squares = places.filter((place) => place.kind === "square");
-  const prints = squares.map((place) => readPrint(place.print));
-  const numbers = new Map(squares.map((place, field) => [place.label, field]));
-  const stars: Partial<Record<ColourName, number>> = {};
-  prints.forEach((print, field) => {
-    if (print?.number === 0) stars[print.colour] = field;
-  });
-  return {
-    size: Math.max(...squares.map((place) => place.x)) + 1,
-    labels: squares.map((place) => place.label),
-    prints,
-    starts: {
-      red: startsOf(prints, "red"), yellow: startsOf(prints, "yellow"),
-      green: startsOf(prints, "green"), blue: startsOf(prints, "blue"),
-    },
-    stars,
-    field: (label) => numbers.get(label) ?? -1,
-  };
-}
-
-/** The fields beside a field: above, right, below, left. */
-export function beside(layout: Layout, field: number): number[] {
-  const { size } = layout;
+/** Above, right, below, left. */
+function besideOf(size: number, field: number): number[] {
   const file = field % size;
   const list: number[] = [];
   if (field + size < size * size) list.push(field + size);
@@ -83,9 +63,36 @@ export function beside(layout: Layout, field: number): number[] {
   return list;
 }
 
+export function readLayout(places: readonly Place[]): Layout {
+  const squares = places.filter((place) => place.kind === "square");
+  const prints = squares.map((place) => readPrint(place.print));
+  const numbers = new Map(squares.map((place, field) => [place.label, field]));
+  const stars: Partial<Record<ColourName, number>> = {};
+  prints.forEach((print, field) => {
+    if (print?.number === 0) stars[print.colour] = field;
+  });
+  const size = Math.max(...squares.map((place) => place.x)) + 1;
+  return {
+    size,
+    labels: squares.map((place) => place.label),
+    prints,
+    starts: {
+      red: startsOf(prints, "red"), yellow: startsOf(prints, "yellow"),
+      green: startsOf(prints, "green"), blue: startsOf(prints, "blue"),
+    },
+    stars,
+    beside: squares.map((_, field) => besideOf(size, field)),
+    field: (label) => numbers.get(label) ?? -1,
+  };
+}
+
 /** "i1-i4" as two fields; null for "pass" and whatever is no move of a stone. */
 export function fieldsOfMove(layout: Layout, move: string): readonly [from: number, to: number] | null {
   const [from = "", to = ""] = move.split("-");
   const fields = [layout.field(from), layout.field(to)] as const;
   return fields[0] < 0 || fields[1] < 0 ? null : fields;
+}
+
+export function beside(layout: Layout, field: number): readonly number[] {
+  return layout.beside[field] ?? [];
 }
