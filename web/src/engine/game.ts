@@ -203,21 +203,15 @@ export class Game {
     this.#change(() => this.#wasm.lend([name], (at = 0) => this.#ask("flotilla_set_name", seat, at)));
   }
 
-  /** The seat that sentences speak to ("You lay 7H"); null: they speak of all by their names. */
-  setListener(seat: number | null): void {
-    this.#change(() => this.#ask("flotilla_set_listener", seat ?? NOBODY));
+  /** The viewer that sentences speak to, if it is a seat: "You lay 7H" instead of "Ann lays 7H". */
+  setListener(viewer: Viewer): void {
+    const seat = typeof viewer === "number" ? viewer : NOBODY;
+    this.#change(() => this.#ask("flotilla_set_listener", seat));
   }
 
   /** The language of sentences and reasons. */
   setLanguage(language: Language): void {
     this.#change(() => this.#wasm.lend([language], (at = 0) => this.#ask("flotilla_set_language", at)));
-  }
-
-  /** The seat that sentences speak to: "You lay 7H" instead of "Ann lays 7H". */
-  setListener(viewer: Viewer): void {
-    if (!this.#wasm.has("flotilla_set_listener")) return;
-    const seat = typeof viewer === "number" ? viewer : NOBODY;
-    this.#change(() => this.#ask("flotilla_set_listener", seat));
   }
 
   /* --- the position --- */
