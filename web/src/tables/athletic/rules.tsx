@@ -89,18 +89,18 @@ export function Rules({ language }: { language: Language }) {
   const text = (phrase: Phrase): string => say(phrase, language);
   return (
     <div class="athletic athletic-rules">
-      <h3>{text(rules.aim)}</h3>
+      <h2>{text(rules.aim)}</h2>
       <p>{text(rules.aimText)}</p>
       <MedalRow />
-      <h3>{text(rules.cards)}</h3>
+      <h2>{text(rules.cards)}</h2>
       <p>{text(rules.cardsText)}</p>
       <SixCategories text={text(rules.cardsPicture)} />
-      <h3>{text(rules.ready)}</h3>
+      <h2>{text(rules.ready)}</h2>
       <p>{text(rules.readyText)}</p>
-      <h3>{text(rules.fit)}</h3>
+      <h2>{text(rules.fit)}</h2>
       <p>{text(rules.fitText)}</p>
       <WhatFits text={text(rules.fitPicture)} />
-      <h3>{text(rules.turn)}</h3>
+      <h2>{text(rules.turn)}</h2>
       <p>{text(rules.turnText)}</p>
       <ul>
         <li>{text(rules.play)}</li>
@@ -109,15 +109,15 @@ export function Rules({ language }: { language: Language }) {
       </ul>
       <APour text={text(rules.pourPicture)} />
       <p>{text(rules.holes)}</p>
-      <h3>{text(rules.end)}</h3>
+      <h2>{text(rules.end)}</h2>
       <ul>
         <li>{text(rules.endMedal)}</li>
         <li>{text(rules.endOther)}</li>
       </ul>
       <p>{text(rules.stock)}</p>
-      <h3>{text(rules.over)}</h3>
+      <h2>{text(rules.over)}</h2>
       <p>{text(rules.overText)}</p>
-      <h3>{text(rules.hands)}</h3>
+      <h2>{text(rules.hands)}</h2>
       <p>{text(rules.handsText)}</p>
     </div>
   );

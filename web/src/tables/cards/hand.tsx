@@ -55,7 +55,7 @@ function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCurso
       onPointerEnter={(event) => event.pointerType === "mouse" && on.onPeek(true)}
       onPointerLeave={() => on.onPeek(false)} onFocus={() => on.onPeek(true)} onBlur={() => on.onPeek(false)}>
       <Face card={card} />
-      {isDead && <span class="cards-dead" aria-hidden="true">{say(words.dead, props.language)}</span>}
+      {isDead && <span class="cards-dead" aria-hidden="true" data-text={say(words.dead, props.language)} />}
     </button>
   );
 }
