@@ -167,6 +167,8 @@ export async function waitForPly(page: Page, before: number): Promise<void> {
 /** The first legal move of the list in words; tests of a table click what players click. */
 export async function clickAnyMove(page: Page): Promise<void> {
   const list = page.locator(".move-list button");
+  const opener = page.locator(".tool-info");
+  if (await opener.isVisible()) await opener.click(); /* a sheet on phones */
   if ((await page.locator("#tab-moves[aria-selected=true]").count()) === 0) await page.locator("#tab-moves").click();
   await list.first().click();
 }

@@ -85,6 +85,7 @@ test("hands are covered between the turns of two people", async () => {
   assert.equal(session.phase, "cover");
   assert.equal(session.viewer, "spectator");
   assert.notEqual(session.expected, first);
+  assert.equal(session.news, "", "what the first was told is gone");
   session.close();
 });
 

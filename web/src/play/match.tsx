@@ -93,7 +93,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
       </HandPart>
       <Info tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
         {tab === "history" && <History game={game} plies={session.history} />}
-        {tab === "moves" && <MoveList session={session} />}
+        {tab === "moves" && <MoveList session={session} chosen={() => setOpen(false)} />}
         {tab === "rules" && <RulesText game={game.game} />}
       </Info>
       <Bubble said={said} />

@@ -5,7 +5,7 @@ import { useWords } from "../settings/prefs.ts";
 import type { Session } from "./session.ts";
 import { words } from "./words.ts";
 
-export function MoveList({ session }: { session: Session }) {
+export function MoveList({ session, chosen }: { session: Session; chosen: () => void }) {
   const say = useWords();
   const { game, viewer, phase } = session;
   const { revision } = game;
@@ -18,7 +18,7 @@ export function MoveList({ session }: { session: Session }) {
     <ul class="move-list">
       {moves.map(({ move, tell }) => (
         <li key={move}>
-          <button type="button" data-listed={move} aria-pressed={move === session.pending} onClick={() => session.choose(move)}>{tell}</button>
+          <button type="button" data-listed={move} aria-pressed={move === session.pending} onClick={() => { chosen(); session.choose(move); }}>{tell}</button>
         </li>
       ))}
     </ul>

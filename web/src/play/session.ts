@@ -277,8 +277,8 @@ export class Session {
 
   #letPerson(seat: number, run: number): void {
     const mustCover = this.#secrets && this.persons.length > 1 && this.#open !== seat;
-    if (mustCover) this.#look(null);
-    else this.#look(seat);
+    this.#look(mustCover ? null : seat);
+    if (mustCover) this.news = ""; /* it was told to somebody else */
     this.#show(mustCover ? "cover" : "choose");
     this.#around.keep?.(this);
     if (!mustCover && this.clock.isSet) void this.#watchClock(run);
