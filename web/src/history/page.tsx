@@ -37,7 +37,7 @@ function Statistics({ tallies }: { tallies: readonly Tally[] }) {
   if (tallies.length === 0) return null;
   const heads = [words.game, words.level, words.games, words.won, words.drawn, words.rate];
   return (
-    <section class="statistics" aria-labelledby="statistics-title">
+    <section class="statistics" aria-labelledby="statistics-title" tabIndex={0}>
       <h2 id="statistics-title">{say(words.statistics)}</h2>
       <table>
         <thead><tr>{heads.map((head) => <th key={head[0]} scope="col">{say(head)}</th>)}</tr></thead>

@@ -344,6 +344,6 @@ export class Session {
 
   #hintFrom({ move, why }: Advice): Hint {
     const phrase = why === "" ? words.hintSays : words.hintBecause;
-    return { move, text: say(phrase, this.#around.language(), { move, why }) };
+    return { move, text: say(phrase, this.#around.language(), { tell: this.game.tell(move, this.viewer), why }) };
   }
 }

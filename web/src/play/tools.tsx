@@ -55,7 +55,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
   if (pending !== null)
     return (
       <Question
-        text={say(words.pendingAsk, { move: pending })} yes={say(words.confirm)} no={say(words.notYet)}
+        text={say(words.pendingAsk, { tell: session.game.tell(pending, session.viewer) })} yes={say(words.confirm)} no={say(words.notYet)}
         onYes={() => session.confirm()} onNo={() => session.reconsider()}
       />
     );

@@ -36,8 +36,12 @@ export const words = {
   /* doing */
   hint: ["Hint", "Tipp", "Conseil"],
   hintThinking: ["Looking for a good move …", "Suche einen guten Zug …", "Recherche d’un bon coup…"],
-  hintSays: ["Try {move}.", "Versuch {move}.", "Essayez {move}."],
-  hintBecause: ["Try {move}, because {why}.", "Versuch {move}, denn {why}.", "Essayez {move}, car {why}."],
+  hintSays: ["Hint: {tell}", "Tipp: {tell}", "Conseil : {tell}"],
+  hintBecause: [
+    "Hint: {tell} The move is good because {why}.",
+    "Tipp: {tell} Der Zug ist gut, denn {why}.",
+    "Conseil : {tell} Le coup est bon, car {why}.",
+  ],
   takeBack: ["Take back", "Zurücknehmen", "Reprendre"],
   takenBack: ["Taken back.", "Zurückgenommen.", "Coup repris."],
   resign: ["Resign", "Aufgeben", "Abandonner"],
@@ -47,7 +51,7 @@ export const words = {
   newGame: ["New game", "Neues Spiel", "Nouvelle partie"],
   confirm: ["Play it", "So spielen", "Jouer ce coup"],
   notYet: ["Not yet", "Noch nicht", "Pas encore"],
-  pendingAsk: ["Play {move}?", "{move} spielen?", "Jouer {move} ?"],
+  pendingAsk: ["{tell} Is that your move?", "{tell} Ist das dein Zug?", "{tell} Est-ce votre coup ?"],
   yes: ["Yes", "Ja", "Oui"],
   no: ["No", "Nein", "Non"],
   close: ["Close", "Schließen", "Fermer"],
