@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, type House, openHouse, plies, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+import { axe, type House, openHouse, plies, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -57,17 +57,9 @@ async function walkTheBoard(page: Page): Promise<void> {
   }
 }
 
-async function takePictures(page: Page): Promise<void> {
-  for (const [width, height, colorScheme] of [[360, 740, "light"], [800, 1100, "light"], [1400, 900, "dark"]] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    await shoot(page, `sequence-${width}`);
-  }
-}
-
 test("a whole game by keyboard alone", async () => {
   const page = await house.page();
-  await startWith(page, "sequence", ["person", "greedy"]);
+  await startWith(page, "sequence", ["person", "greedy"], { "Lines to win": "1" });
   await waitForTurn(page);
 
   /* the first card through the hand: Enter there leads to a lit square of the board */
@@ -85,10 +77,7 @@ test("a whole game by keyboard alone", async () => {
   await waitForPly(page, before);
 
   await walkTheBoard(page);
-  for (let turn = 0; (await waitForTurn(page)) === "choose"; turn++) {
-    if (turn === 6) await takePictures(page);
-    await decide(page);
-  }
+  while ((await waitForTurn(page)) === "choose") await decide(page);
   await page.locator(".result").waitFor();
   assert.deepEqual(page.trouble, []);
   await page.context().close();
