@@ -1,6 +1,7 @@
 /* The cards a viewer holds, and above them what to do next. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardName, HIDDEN, sortHand } from "./card.ts";
@@ -156,6 +157,7 @@ function AllHands({ props, view }: { props: TableProps; view: View }) {
       {view.state.hands.map((hand, seat) => (
         <div key={seat} class="cards-small" role="img"
           aria-label={`${say(words.handOf, props.language, { name: props.game.name(seat) })}: ${hand.map((card) => cardName(card, props.language)).join(", ")}`}>
+          <SideSign side={props.game.side(seat)} />
           {sortHand(hand).map((card, slot) => <Face key={slot} card={card} />)}
         </div>
       ))}
