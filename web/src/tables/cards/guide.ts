@@ -130,7 +130,7 @@ export const sequenceGuide: Guide = {
       ],
       moves: [
         "cut 5H", "cut KS",
-        "draw 2S", "draw QD", "draw 3S", "draw 8D", "draw JS", "draw 5S", "draw JD", "draw KC", "draw 6H", "draw TD",
+        "draw 2S", "draw QD", "draw 3S", "draw 8D", "draw 2C", "draw 5S", "draw JD", "draw KC", "draw 6H", "draw TD",
       ],
       wants: null,
       points: ["b10", "c10"],
@@ -161,7 +161,7 @@ export const sequenceGuide: Guide = {
         "Die Joker-Ecke zählt für alle, als läge dort dein Chip. Leg die 4♠ auf d10, dann fehlt nur noch e10.",
         "Le coin joker compte pour tous, comme si votre jeton y était. Posez le 4♠ en d10\u00a0: il ne manque plus que e10.",
       ],
-      moves: ["draw 2C", "8D h7", "draw 7D"],
+      moves: ["draw JS", "8D h7", "draw 7D"],
       wants: ["4S d10"],
       points: ["a10", "d10"],
     },
