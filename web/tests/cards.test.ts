@@ -5,6 +5,7 @@ import { test } from "node:test";
 import type { Game } from "../src/engine/game.ts";
 import { cardName, powerOf, sortHand } from "../src/tables/cards/card.ts";
 import { cardFor, deedOf, deedsOf, targetsOf } from "../src/tables/cards/deed.ts";
+import { convoyGuide, sequenceGuide } from "../src/tables/cards/guide.ts";
 import { threatsOf } from "../src/tables/cards/threats.ts";
 import { type CardGame, squaresBetween, tracesOf, viewOf } from "../src/tables/cards/view.ts";
 import { loadFromBuild } from "./help.ts";
@@ -97,4 +98,18 @@ test("the last moves leave their traces", () => {
   const ply = { ply: 0, kind: "move", seat: 0, touches: [], hidden: false, tell: "" } as const;
   const traces = tracesOf([{ ...ply, move: "7H c4" }, { ...ply, move: "JS xd5" }, { ...ply, kind: "chance", move: "draw ??" }]);
   assert.deepEqual([...traces], [["c4", "place"], ["d5", "take"]]);
+});
+
+test("the guided games are legal to the end, whichever wanted move is made", () => {
+  for (const guide of [convoyGuide, sequenceGuide])
+    for (const which of [0, -1]) {
+      const game = engine.open(guide.game, guide.options);
+      for (const step of guide.steps) {
+        for (const move of step.moves) game.play(move);
+        if (step.wants !== null) game.play(step.wants.at(which) ?? "");
+      }
+      assert.deepEqual(game.result, ["win", "loss"]);
+      assert.equal(guide.steps.length, 10);
+      game.close();
+    }
 });
