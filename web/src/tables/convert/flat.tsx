@@ -30,6 +30,7 @@ function squareName(play: Play, square: string): string {
   const parts = [say(height === 0 ? words.bare : words.covered, language, { square, height, colour })];
   if (lastSquares(play).has(square)) parts.push(say(words.lastHere, language));
   if (play.draft.held !== null) parts.push(say(fitWords(play, square), language, { id: play.draft.held.id }));
+  if (play.draft.over === square && (play.ghost?.rows.length ?? 0) > 0) parts.push(say(words.scores, language));
   return parts.join(", ");
 }
 

@@ -122,9 +122,14 @@ export function pick(play: Play, held: Held, at: Element, byKeys: boolean): void
   else props.refuse(whyNot(play, held), at);
 }
 
-/** A block that a hint names comes to hand as the hint would lay it. */
-export function attitudeFor({ ghost }: Play, held: Held): Attitude {
-  return ghost?.kind === "hint" && keyOf(ghost.rest.held) === keyOf(held) ? ghost.rest.attitude : UPRIGHT;
+/** A block that a hint names comes to hand as the hint would lay it; others so that they rest somewhere. */
+export function attitudeFor({ ghost, position, moves }: Play, held: Held): Attitude {
+  if (ghost?.kind === "hint" && keyOf(ghost.rest.held) === keyOf(held)) return ghost.rest.attitude;
+  const block = blockById(position, held.id);
+  const legal = legalMoves({ moves }, held);
+  const rests = (attitude: Attitude): boolean => block !== undefined
+    && SQUARES.some((square) => isLegal(restOn(position, held, block, attitude, square), legal));
+  return ATTITUDES.find(rests) ?? UPRIGHT;
 }
 
 function whyNot(play: Play, held: Held): string {

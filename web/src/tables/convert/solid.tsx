@@ -146,7 +146,7 @@ export function SolidView({ play }: { play: Play }) {
   const view: View = { yaw: turning.value, pitch: PITCH };
   return (
     <svg class="convert-solid" viewBox={windowOf(levels, PITCH)} role="img" aria-label={say(words.solid, props.language)}
-      data-view={((draft.quarters % 4) + 4) % 4} {...pointer}>
+      style={{ "--levels": levels.toFixed(2) }} data-view={((draft.quarters % 4) + 4) % 4} {...pointer}>
       <Slab view={view} />
       <GroundMarks view={view} play={play} />
       <Labels view={view} lit={ghost?.rows ?? []} />

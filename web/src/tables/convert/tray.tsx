@@ -60,9 +60,9 @@ function Item(props: ItemProps) {
   const { play, block, side, isCurrent } = props;
   const held: Held = { side, id: block.id };
   const { draft, props: { hint, pending } } = play;
-  const isHeld = draft.held !== null && keyOf(draft.held) === keyOf(held);
-  const shown = pending ?? hint;
-  const isHinted = shown !== null && keyOf(readMove(shown, play.mover)) === keyOf(held);
+  const isNamed = (move: string | null): boolean => move !== null && keyOf(readMove(move, play.mover)) === keyOf(held);
+  const isHeld = isNamed(pending) || (draft.held !== null && keyOf(draft.held) === keyOf(held));
+  const isHinted = isNamed(hint);
   const fits = legalMoves(play, held).size > 0;
   return (
     <button type="button" class="convert-item" data-block={keyOf(held)} data-held={isHeld || undefined} data-hint={isHinted || undefined}
@@ -70,7 +70,7 @@ function Item(props: ItemProps) {
       aria-label={itemName(props, isHeld, isHinted, fits)}
       onPointerDown={(event) => props.onDown(event, held)} onPointerMove={props.onMove} onPointerUp={props.onUp}
       onPointerCancel={props.onCancel} onClick={(event) => props.onClick(event, held)}>
-      <BlockPicture block={block} side={side} attitude={isHeld ? draft.attitude : UPRIGHT} quarters={isHeld ? draft.quarters : 0} />
+      <BlockPicture block={block} side={side} attitude={isHeld && pending === null ? draft.attitude : UPRIGHT} quarters={isHeld ? draft.quarters : 0} />
       <span class="convert-item-id" aria-hidden="true">{block.id}</span>
     </button>
   );

@@ -32,10 +32,8 @@ export const words = {
 
   /* what to do */
   pick: ["Pick one of your blocks.", "Nimm einen deiner Blöcke.", "Prenez un de vos blocs."],
-  aim: ["Point at a square for block {id}. Turn it with R, flip it with F.", "Zeige auf ein Feld für Block {id}. Drehen mit R, wenden mit F.", "Désignez une case pour le bloc {id}. R le tourne, F le retourne."],
-  tapAgain: ["Tap again to set it down.", "Tippe noch einmal zum Absetzen.", "Touchez encore pour le poser."],
+  aim: ["Choose a square for block {id}; turn it (R) or flip it (F) if you like.", "Wähle ein Feld für Block {id}; drehe (R) oder wende (F) ihn, wenn du willst.", "Choisissez une case pour le bloc {id} ; tournez-le (R) ou retournez-le (F) si vous voulez."],
   gap: ["There would be a gap under block {id}.", "Unter Block {id} bliebe eine Lücke.", "Il resterait un vide sous le bloc {id}."],
-  wait: ["The other side is to move.", "Die andere Seite ist am Zug.", "L’autre camp est au trait."],
 
   /* what is refused */
   pickFirst: ["Pick a block from your tray first.", "Nimm zuerst einen Block aus deinem Vorrat.", "Prenez d’abord un bloc de votre réserve."],
@@ -58,7 +56,6 @@ export const words = {
   account: ["How it stands", "Spielstand", "Le score"],
   lines: ["Lines", "Reihen", "Lignes"],
   squares: ["Squares", "Felder", "Cases"],
-  edges: ["Edge columns", "Randsäulen", "Piles du bord"],
   total: ["Points", "Punkte", "Points"],
   reach: ["Highest blocks", "Höchste Blöcke", "Blocs les plus hauts"],
   squaresTie: ["Squares shown", "Gezeigte Felder", "Cases visibles"],
