@@ -1,7 +1,11 @@
-/* Which signs stand for a seat. In most games a seat bears the sign of its side; in kolonne the printed
- * colours do, and one player may lead two of them. */
+/* Which signs stand for a seat. In most games a seat bears the sign of its side; in convert it has cubes
+ * of its wood; in kolonne it has the signs of the printed colours, and one player may lead two of them. */
 
 import type { Game } from "../engine/game.ts";
+
+/** Beyond the sides of any game: convert's cubes, ivory and charcoal. */
+export const IVORY_SIGN = 8;
+export const CHARCOAL_SIGN = 9;
 
 /** Red, yellow, green, blue of kolonne as signs: disc, diamond, triangle, square. */
 export const KOLONNE_SIGNS = [0, 3, 2, 1] as const;
@@ -17,6 +21,7 @@ function coloursOf(game: Game, seat: number): number[] {
 }
 
 export function signsOf(game: Game, seat: number): readonly number[] {
+  if (game.game === "convert") return [seat === 0 ? IVORY_SIGN : CHARCOAL_SIGN];
   if (game.game !== "kolonne") return [game.side(seat) % 4];
   const seats = known.get(game) ?? new Map<number, readonly number[]>();
   known.set(game, seats);
