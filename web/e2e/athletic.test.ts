@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axe, type House, openHouse, plies, shoot, startWith, waitForPly, waitForTurn } from "./help.ts";
+import { axe, type House, openHouse, plies, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => { house = await openHouse(); });
@@ -124,6 +124,8 @@ test("what does not fit is refused; cards go by drag and by keys; a whole game b
   await playsByKeys(page);
   await shoot(page, "athletic-by-keys");
 
+  await visit(page, "/");
+  await page.locator(".play").waitFor({ state: "detached" });
   await startWith(page, "athletic", ["person", "normal"], { "Medals to win": "1" });
   while ((await waitForTurn(page)) === "choose") await makeMove(page);
   await page.locator(".result").waitFor();
