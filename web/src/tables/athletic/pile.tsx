@@ -24,6 +24,9 @@ export interface PileProps {
   readonly pending: Move | null;
 }
 
+/** A card that waits to be confirmed does not lie straight yet. */
+const PENDING_OFF = 8;
+
 interface Look {
   readonly cards: readonly string[];
   readonly isHole: boolean;
@@ -170,7 +173,7 @@ export function Pile(props: PileProps) {
         <Hole />
         <g class="athletic-pile-cards"><Cards cards={view.cards} fresh={fresh} /></g>
         {view.isDull && <Frame class="athletic-veil" count={view.cards.length} margin={0} />}
-        {view.pendingCard !== null && <g class="athletic-pending" transform="translate(0 8)"><CardFace card={view.pendingCard} /></g>}
+        {view.pendingCard !== null && <g class="athletic-pending" transform={`translate(${PENDING_OFF} ${PENDING_OFF})`}><CardFace card={view.pendingCard} /></g>}
         {view.canPour && <PourSign />}
         {view.isTarget && desk.pick !== null && <Tick />}
       </g>

@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 
 const LINE = 26; /* three lines fit above pile 5, however high it is */
 const WIDTH = 112;
-const NAME_MAX = 13;
+const NAME_MAX = 15;
 
 export function nameOfSeat(game: Game, seat: number, language: Language): string {
   return game.name(seat) || say(words.player, language, { number: seat + 1 });
