@@ -13,7 +13,6 @@ import { readMove } from "./moves.ts";
 import { showDrawn, spots } from "./motion.ts";
 import { markOf, pliesSince } from "./progress.ts";
 import { prompt } from "./prompt.ts";
-import { nameOfSeat } from "./score.tsx";
 import { useWay } from "./way.ts";
 import { words } from "./words.ts";
 
@@ -251,7 +250,7 @@ function EndButton({ table, desk, state }: { table: TableProps; desk: Desk; stat
 
 export function Hand(table: TableProps) {
   const desk = useDesk(table);
-  const { game, viewer, revision, language } = table;
+  const { game, viewer, revision } = table;
   const state = useMemo(() => stateOf(table), [game, viewer, revision]);
   const [order, setOrder] = useOrder();
   const holder = holderOf(viewer, state);
@@ -268,7 +267,6 @@ export function Hand(table: TableProps) {
         <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
         {typeof viewer === "number" && state.phase !== "over" && <EndButton table={table} desk={desk} state={state} />}
       </div>
-      {holder !== viewer && <p class="athletic-holder">{say(words.handOf, language, { name: nameOfSeat(game, holder, language) })}</p>}
       <Fan table={table} desk={desk} state={state} cards={cards} />
     </div>
   );

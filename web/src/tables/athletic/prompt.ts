@@ -1,4 +1,4 @@
-/* One short sentence above the hand: what can be done now. */
+/* One short sentence above the hand: what can be done now, or whose cards they are. */
 
 import type { AthleticState } from "../../engine/game.ts";
 import { type Phrase, say } from "../../words/words.ts";
@@ -22,7 +22,7 @@ export function prompt(table: TableProps, desk: Desk, state: AthleticState, card
   if (state.phase === "over") return say(words.over, language);
   if (choices.length === 0) {
     if (state.seat === null || state.seat === viewer) return "";
-    return say(words.waiting, language, { name: nameOfSeat(game, state.seat, language) });
+    return say(viewer === "all" ? words.handOf : words.waiting, language, { name: nameOfSeat(game, state.seat, language) });
   }
   const pick = desk.pick;
   if (pick?.kind === "pile") return say(words.askOnto, language, { pile: pick.pile });
