@@ -77,6 +77,7 @@ for (const game of GAMES)
     await startWith(page, game, ["person", "expert"]);
     if ((await waitForTurn(page)) === "choose") {
       await endTurn(page);
+      await page.locator('.play[data-phase="bot"]').waitFor();
       await watchInteractions(page);
       const touched = await touchWhileThinking(page);
       const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
