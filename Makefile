@@ -4,6 +4,7 @@ GAME ?= convoy
 PORT ?= 8080
 SECONDS ?= 300
 JOBS := $(shell nproc)
+export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
