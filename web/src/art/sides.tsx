@@ -1,4 +1,5 @@
-/* The four sides: each colour with its sign, so that colour is never the only one. */
+/* The sides: each colour with its sign, so that colour is never the only one. Four of them, and a fifth
+ * for the fifth player of athletic. */
 
 import type { Phrase } from "../words/words.ts";
 import { IVORY_SIGN } from "./signs.ts";
@@ -8,6 +9,7 @@ export const SIDE_NAMES: readonly Phrase[] = [
   ["blue square", "blaues Quadrat", "carré bleu"],
   ["green triangle", "grünes Dreieck", "triangle vert"],
   ["amber diamond", "gelbe Raute", "losange ambré"],
+  ["violet star", "violetter Stern", "étoile violette"],
 ];
 
 /** A cube seen over a corner: three faces with a little air between them. */
@@ -20,25 +22,35 @@ function cubeSign(size: number): string {
   return top + left + right;
 }
 
+function starSign(size: number): string {
+  const corner = (index: number): string => {
+    const [reach, turn] = [index % 2 === 0 ? size * 0.62 : size * 0.28, (index * Math.PI) / 5];
+    return `${(reach * Math.sin(turn)).toFixed(2)} ${(-reach * Math.cos(turn)).toFixed(2)}`;
+  };
+  return `M${Array.from({ length: 10 }, (_, index) => corner(index)).join("L")}z`;
+}
+
 /** The sign of a side around 0,0, about `size` wide; filled by whatever the class says. */
 export function sideSign(side: number, size: number): string {
   const r = size / 2;
   if (side >= IVORY_SIGN) return cubeSign(size);
-  switch (side % 4) {
+  switch (signClass(side)) {
     case 0:
       return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
     case 1:
       return `M${-r * 0.9} ${-r * 0.9}h${1.8 * r}v${1.8 * r}h${-1.8 * r}z`;
     case 2:
       return `M0 ${-r * 1.05}L${r * 1.1} ${r * 0.85}H${-r * 1.1}z`;
-    default:
+    case 3:
       return `M0 ${-r * 1.2}L${r * 1.05} 0L0 ${r * 1.2}L${-r * 1.05} 0z`;
+    default:
+      return starSign(size);
   }
 }
 
 /** The class and colour of a sign. */
 export function signClass(side: number): number {
-  return side >= IVORY_SIGN ? side : side % 4;
+  return side >= IVORY_SIGN ? side : side % SIDE_NAMES.length;
 }
 
 export function SideSign({ side, size = 18 }: { side: number; size?: number }) {

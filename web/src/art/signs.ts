@@ -22,7 +22,7 @@ function coloursOf(game: Game, seat: number): number[] {
 
 export function signsOf(game: Game, seat: number): readonly number[] {
   if (game.game === "convert") return [seat === 0 ? IVORY_SIGN : CHARCOAL_SIGN];
-  if (game.game !== "kolonne") return [game.side(seat) % 4];
+  if (game.game !== "kolonne") return [game.side(seat)];
   const seats = known.get(game) ?? new Map<number, readonly number[]>();
   known.set(game, seats);
   const signs = seats.get(seat) ?? coloursOf(game, seat);

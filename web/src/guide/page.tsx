@@ -42,7 +42,7 @@ function useGuideGame(engine: Engine, guide: Guide, { step, made }: Progress): G
 function usePointing(points: readonly string[] | undefined, key: unknown) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const pointed = (points ?? []).flatMap((label) => [...(root.current?.querySelectorAll(`.table-board [data-place="${CSS.escape(label)}"]`) ?? [])]);
+    const pointed = (points ?? []).flatMap((label) => [...(root.current?.querySelectorAll(`:is(.table-board, .table-hand) [data-place="${CSS.escape(label)}"]`) ?? [])]);
     for (const element of pointed) element.classList.add("is-pointed");
     return () => pointed.forEach((element) => element.classList.remove("is-pointed"));
   }, [points, key]);

@@ -4,8 +4,9 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { sideSign } from "../art/sides.tsx";
 import type { GameName } from "../engine/game.ts";
 
-function Picture({ children }: { children: ComponentChildren }) {
-  return <svg class="picture" viewBox="0 0 240 150" aria-hidden="true" focusable="false">{children}</svg>;
+/** 240 by 150; a picture drawn taller than that says so. */
+function Picture({ height = 150, children }: { height?: number; children: ComponentChildren }) {
+  return <svg class="picture" viewBox={`0 0 240 ${height}`} aria-hidden="true" focusable="false">{children}</svg>;
 }
 
 function Token({ x, y, side, r = 15 }: { x: number; y: number; side: number; r?: number }) {
@@ -62,7 +63,7 @@ function Convoy() {
 
 function Sequence() {
   return (
-    <Picture>
+    <Picture height={158}>
       <Squares x0={26} y0={4} cells={["6♦", "7♦", "8♦", "9♦", "10♦", "5♦", "3♥", "2♥", "2♠", "Q♦"]} />
       {[0, 1, 2, 3, 4].map((index) => <Token key={index} x={44 + 38 * index} y={23} side={2} />)}
       <path class="picture-line" d="M30 23H210" />
@@ -89,7 +90,7 @@ function Convert() {
   const squares = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, column })));
   const cubes = [[0, 0, 0, 1], [1, 0, 0, 1], [0, 0, 1, 0], [0, 1, 0, 0], [2, 1, 0, 0], [2, 2, 0, 0], [1, 2, 0, 1], [1, 2, 1, 1], [2, 3, 0, 1], [2, 2, 1, 0]] as const;
   return (
-    <Picture>
+    <Picture height={170}>
       {squares.map(({ row, column }) => {
         const { x, y } = at(column, row, -0.97);
         return <path key={`${row}${column}`} class={(row + column) % 2 === 0 ? "picture-square-light" : "picture-square-dark"} d={`M${x} ${y - 26}l24 13l-24 13l-24 -13z`} transform="translate(0 -17)" />;

@@ -46,7 +46,7 @@ function Seat({ game, state, seat, language }: SeatProps) {
       aria-label={say(words.seat, language, { name, medals, goal, cards })}
       data-athletic-seat={seat}
     >
-      <path class={`side-${game.side(seat) % 4}`} d={sideSign(game.side(seat), 9)} transform="translate(5 5)" />
+      <path class={`side-${game.side(seat)}`} d={sideSign(game.side(seat), 9)} transform="translate(5 5)" />
       <text class="athletic-seat-name" x="14" y="9">{shortened(name)}</text>
       {Array.from({ length: goal }, (_, i) => (
         <g key={i} transform={`translate(${i * 11.5} 10.5) scale(0.45)`}><Medal won={i < medals} /></g>
