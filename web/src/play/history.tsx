@@ -3,6 +3,7 @@
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
+import { readable } from "./sentences.ts";
 import { words } from "./words.ts";
 
 const SHOWN_MAX = 60;
@@ -21,7 +22,7 @@ export function History({ game, plies }: { game: Game; plies: readonly Ply[] }) 
       {shown.map(({ ply, kind, seat, tell }) => (
         <li key={ply} class={kind === "chance" ? "is-chance" : undefined}>
           {seat === null ? <span class="no-sign" /> : <SeatSign game={game} seat={seat} size={14} />}
-          <span>{tell}</span>
+          <span>{readable(game.game, tell)}</span>
         </li>
       ))}
     </ol>

@@ -16,6 +16,7 @@ import { Info, type InfoTab } from "./info.tsx";
 import type { Plan } from "./plan.ts";
 import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
+import { readable } from "./sentences.ts";
 import { Result } from "./result.tsx";
 import { Session } from "./session.ts";
 import { browserSurroundings } from "./surroundings.ts";
@@ -97,7 +98,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
         {tab === "rules" && <RulesText game={game.game} />}
       </Info>
       <Bubble said={said} />
-      <p class="sr-only" role="log" aria-live="polite" data-news>{session.news}</p>
+      <p class="sr-only" role="log" aria-live="polite" data-news>{readable(game.game, session.news)}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { useWords } from "../settings/prefs.ts";
+import { readable } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { words } from "./words.ts";
 
@@ -10,7 +11,7 @@ export function MoveList({ session, chosen }: { session: Session; chosen: () => 
   const { game, viewer, phase } = session;
   const { revision } = game;
   const moves = useMemo(
-    () => session.choices.map(({ move }) => ({ move, tell: game.tell(move, viewer) })),
+    () => session.choices.map(({ move }) => ({ move, tell: readable(game.game, game.tell(move, viewer)) })),
     [session, revision, viewer, phase],
   );
   if (moves.length === 0) return <p class="soft">{say(words.movesNone)}</p>;

@@ -7,6 +7,7 @@ import type { Choice, Game, GameName, Ply, Viewer } from "../engine/game.ts";
 import { tableSettings, usePrefs, useWords } from "../settings/prefs.ts";
 import { loadTable } from "../tables/index.ts";
 import type { Table, TableProps } from "../tables/table.ts";
+import { readable } from "./sentences.ts";
 import { words } from "./words.ts";
 
 /** What is to be seen of a game now. */
@@ -29,7 +30,8 @@ export function useTable(game: GameName): Table | null {
 export function useTableProps(sight: Sight): TableProps {
   const prefs = usePrefs();
   const settings = useMemo(tableSettings, [prefs]);
-  return { ...sight, revision: sight.game.revision, settings, language: prefs.language };
+  const refuse = (reason: string, at: Element): void => sight.refuse(readable(sight.game.game, reason), at);
+  return { ...sight, refuse, revision: sight.game.revision, settings, language: prefs.language };
 }
 
 export function BoardPart({ table, props }: { table: Table; props: TableProps }) {

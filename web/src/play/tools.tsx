@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { BackIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
+import { readable } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { words } from "./words.ts";
 
@@ -55,7 +56,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
   if (pending !== null)
     return (
       <Question
-        text={say(words.pendingAsk, { tell: session.game.tell(pending, session.viewer) })} yes={say(words.confirm)} no={say(words.notYet)}
+        text={say(words.pendingAsk, { tell: readable(session.game.game, session.game.tell(pending, session.viewer)) })} yes={say(words.confirm)} no={say(words.notYet)}
         onYes={() => session.confirm()} onNo={() => session.reconsider()}
       />
     );
@@ -67,7 +68,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
       />
     );
   if (session.isHinting) return <p class="notice" role="status">{say(words.hintThinking)}</p>;
-  return session.hint === null ? null : <p class="notice hint-text" role="status">{session.hint.text}</p>;
+  return session.hint === null ? null : <p class="notice hint-text" role="status">{readable(session.game.game, session.hint.text)}</p>;
 }
 
 export function Tools({ session, openInfo }: { session: Session; openInfo: () => void }) {

@@ -6,6 +6,7 @@ import { TITLES } from "../app/words.ts";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply, Viewer } from "../engine/game.ts";
 import { Players } from "../play/players.tsx";
+import { readable } from "../play/sentences.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import type { Table } from "../tables/table.ts";
@@ -30,7 +31,7 @@ function usePlies(whole: Game, viewer: Viewer): readonly Ply[] {
   const { language } = usePrefs();
   return useMemo(() => {
     whole.setLanguage(language);
-    return whole.history(viewer);
+    return whole.history(viewer).map((ply) => ({ ...ply, tell: readable(whole.game, ply.tell) }));
   }, [whole, viewer, language]);
 }
 
