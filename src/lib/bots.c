@@ -2,6 +2,7 @@
 #include "lib/library.h"
 
 #include "base/ensure.h"
+#include "bots/playout.h"
 #include "engine/count.h"
 
 enum { ADVICE_ROOM = 8192 }; /* two moves and a sentence, every byte escaped */
@@ -38,15 +39,12 @@ enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t
     return library_apply(game, rules_of->pick(game->rules, now(game), &game->rng), &answer);
 }
 
-/* The game's functions are copied, so that they are not read again before every call. */
-static int64_t playout(const struct game rules_of, const struct rules *rules, struct state *state,
-                       struct rng *rng)
+/* To the end, however long a game is. */
+static int64_t playout(const struct flotilla *game, struct state *state, struct rng *rng)
 {
     int64_t plies = 0;
-    for (int actor; (actor = rules_of.actor(rules, state)) != SEAT_NONE; plies++)
-        rules_of.play(rules, state,
-                      actor == SEAT_CHANCE ? rules_of.sample(rules, state, rng)
-                                           : rules_of.pick(rules, state, rng));
+    for (int more = PLAYOUT_PLIES_MAX; more == PLAYOUT_PLIES_MAX; plies += more)
+        more = play_out(game->setup.game, game->rules, state, rng);
     return plies;
 }
 
@@ -55,7 +53,7 @@ int64_t flotilla_playouts(struct flotilla *game, int64_t games)
     int64_t plies = 0;
     for (int64_t i = 0; i < games; i++) {
         union position then = game->match.now;
-        plies += playout(*game->setup.game, game->rules, position_state(&then), &game->rng);
+        plies += playout(game, position_state(&then), &game->rng);
     }
     return plies;
 }
