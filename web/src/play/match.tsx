@@ -61,7 +61,12 @@ function Turn({ session }: { session: Session }) {
   );
 }
 
-function Playing({ session, table, again }: { session: Session; table: Table; again: () => void }) {
+interface Leaving {
+  again(): void;
+  change(): void;
+}
+
+function Playing({ session, table, again, change }: { session: Session; table: Table } & Leaving) {
   const { said, refuse } = useRefusing();
   const [tab, setTab] = useState<InfoTab>("history");
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +92,7 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
       {phase === "over"
-        ? <Result game={game} own={others.length === 0 ? own : null} again={again} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
+        ? <Result game={game} own={others.length === 0 ? own : null} again={again} change={change} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
         : <Tools session={session} openInfo={() => setOpen(true)} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
@@ -103,8 +108,8 @@ function Playing({ session, table, again }: { session: Session; table: Table; ag
   );
 }
 
-export function Match({ engine, plan, again }: { engine: Engine; plan: Plan; again: () => void }) {
+export function Match({ engine, plan, ...leaving }: { engine: Engine; plan: Plan } & Leaving) {
   const session = useSession(engine, plan);
   const table = useTable(plan.game);
-  return table === null ? null : <Playing session={session} table={table} again={again} />;
+  return table === null ? null : <Playing session={session} table={table} {...leaving} />;
 }

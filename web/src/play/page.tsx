@@ -21,7 +21,7 @@ function firstPlan(engine: Engine, game: GameName, isAtOnce: boolean): Plan | nu
 function Started({ engine, game, isAtOnce }: { engine: Engine; game: GameName; isAtOnce: boolean }) {
   const say = useWords();
   const [started, setStarted] = useState<{ plan: Plan | null; count: number }>(() => ({ plan: firstPlan(engine, game, isAtOnce), count: 0 }));
-  const start = (plan: Plan): void => setStarted(({ count }) => ({ plan, count: count + 1 }));
+  const start = (plan: Plan | null): void => setStarted(({ count }) => ({ plan, count: count + 1 }));
   const { plan, count } = started;
   if (plan === null) return <Setup facts={engine.facts(game)} engine={engine} start={start} />;
   const fresh = (): Plan => {
@@ -31,7 +31,7 @@ function Started({ engine, game, isAtOnce }: { engine: Engine; game: GameName; i
   return (
     <>
       <h1 class="sr-only">{say(TITLES[game])}</h1>
-      <Match key={count} engine={engine} plan={plan} again={() => start(fresh())} />
+      <Match key={count} engine={engine} plan={plan} again={() => start(fresh())} change={() => start(null)} />
     </>
   );
 }

@@ -13,6 +13,8 @@ interface ResultProps {
   /** The only person among bots, who is spoken to; null otherwise. */
   readonly own: number | null;
   again(): void;
+  /** Leaves the table for the form, whose address may be the one of this page already. */
+  change(): void;
   replay(): void;
 }
 
@@ -39,7 +41,7 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-export function Result({ game, own, again, replay }: ResultProps) {
+export function Result({ game, own, again, change, replay }: ResultProps) {
   const say = useWords();
   const headline = useHeadline(game, own);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +54,7 @@ export function Result({ game, own, again, replay }: ResultProps) {
         <button type="button" class="primary" onClick={again}>{say(words.again)}</button>
         <button type="button" onClick={replay}>{say(words.replay)}</button>
         <button type="button" onClick={() => downloadRecord(game)}>{say(words.download)}</button>
-        <a class="button" href={`#/play/${game.game}`}>{say(words.change)}</a>
+        <a class="button" href={`#/play/${game.game}`} onClick={change}>{say(words.change)}</a>
       </div>
     </section>
   );

@@ -4,22 +4,33 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import { SeatSign } from "../art/seats.tsx";
-import type { Game, Ply, Viewer } from "../engine/game.ts";
+import type { Game, Language, Ply, Viewer } from "../engine/game.ts";
 import { Players } from "../play/players.tsx";
 import { readable } from "../play/sentences.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import type { Table } from "../tables/table.ts";
+import { say as phraseIn } from "../words/words.ts";
+import { words as playWords } from "../play/words.ts";
 import { Controls } from "./controls.tsx";
 import { ShareAndTakeOver } from "./share.tsx";
 import { words } from "./words.ts";
 import "../styles/play.css";
 
+/** Sentences in the language in use; a player who was called "You" is spoken to in it. */
+function speak(whole: Game, language: Language): void {
+  const own = whole.seats.find((seat) => playWords.you.some((word) => word === whole.name(seat)));
+  whole.setLanguage(language);
+  if (own === undefined) return;
+  whole.setName(own, phraseIn(playWords.you, language));
+  whole.setListener(own);
+}
+
 /** The game as it stood after so many plies; each is closed when the next is drawn. */
 function useGameAt(whole: Game, ply: number): Game {
   const { language } = usePrefs();
   const game = useMemo(() => {
-    whole.setLanguage(language);
+    speak(whole, language);
     return whole.at(ply);
   }, [whole, ply, language]);
   /* Tables may still look at it while they take their leave. */
@@ -30,7 +41,7 @@ function useGameAt(whole: Game, ply: number): Game {
 function usePlies(whole: Game, viewer: Viewer): readonly Ply[] {
   const { language } = usePrefs();
   return useMemo(() => {
-    whole.setLanguage(language);
+    speak(whole, language);
     return whole.history(viewer).map((ply) => ({ ...ply, tell: readable(whole.game, ply.tell) }));
   }, [whole, viewer, language]);
 }

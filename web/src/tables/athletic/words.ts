@@ -30,7 +30,7 @@ export const words = {
   seat: ["{name}: {medals} of {goal} medals, {cards} in hand", "{name}: {medals} von {goal} Medaillen, {cards} auf der Hand", "{name}\u00a0: {medals} médailles sur {goal}, {cards} en main"],
   player: ["Player {number}", "Spieler {number}", "Joueur {number}"],
 
-  handOf: ["Hand of {name}", "Hand von {name}", "Main de {name}"],
+  handOf: ["Hand: {name}", "Hand: {name}", "Main\u00a0: {name}"],
   cardFits: ["{card}; fits pile {piles}", "{card}; passt auf Stapel {piles}", "{card}\u00a0; va sur la pile {piles}"],
   cardHole: ["{card}; for a hole", "{card}; für ein Loch", "{card}\u00a0; pour un trou"],
   cardIdle: ["{card}; fits nowhere now", "{card}; passt jetzt nirgends", "{card}\u00a0; ne va nulle part"],

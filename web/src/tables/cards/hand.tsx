@@ -156,7 +156,7 @@ function AllHands({ props, view }: { props: TableProps; view: View }) {
     <div class={handClass(props, "cards-hands")}>
       {view.state.hands.map((hand, seat) => (
         <div key={seat} class="cards-small" role="img"
-          aria-label={`${say(words.handOf, props.language, { name: props.game.name(seat) })}: ${hand.map((card) => cardName(card, props.language)).join(", ")}`}>
+          aria-label={`${say(words.handOf, props.language, { name: props.game.name(seat) })}, ${hand.map((card) => cardName(card, props.language)).join(", ")}`}>
           <SideSign side={props.game.side(seat)} />
           {sortHand(hand).map((card, slot) => <Face key={slot} card={card} />)}
         </div>

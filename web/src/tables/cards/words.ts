@@ -5,7 +5,7 @@ import type { Phrase } from "../../words/words.ts";
 export const words = {
   board: ["Board, 10 by 10 squares", "Plan mit 10 mal 10 Feldern", "Plateau de 10 cases sur 10"],
   hand: ["Your hand", "Deine Hand", "Votre main"],
-  handOf: ["Hand of {name}", "Hand von {name}", "Main de {name}"],
+  handOf: ["Hand: {name}", "Hand: {name}", "Main\u00a0: {name}"],
   stock: ["Stock", "Talon", "Pioche"],
   laid: ["Laid last", "Zuletzt gelegt", "Dernière posée"],
   noneLaid: ["no card yet", "noch keine Karte", "aucune carte"],
