@@ -50,6 +50,13 @@ function Question({ text, yes, no, onYes, onNo }: { text: string; yes: string; n
   );
 }
 
+/** A turn that the clock took stays told until the next one is made: on a phone the history is closed. */
+function missedTurn({ phase, viewer, history }: Session): string | null {
+  if (phase !== "choose") return null;
+  const own = history.findLast(({ kind, seat }) => kind !== "chance" && seat === viewer);
+  return own?.kind === "timeout" ? own.tell : null;
+}
+
 function Notice({ session, isResigning, endResigning }: { session: Session; isResigning: boolean; endResigning: () => void }) {
   const say = useWords();
   const { pending } = session;
@@ -68,7 +75,9 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
       />
     );
   if (session.isHinting) return <p class="notice" role="status">{say(words.hintThinking)}</p>;
-  return session.hint === null ? null : <p class="notice hint-text" role="status">{readable(session.game.game, session.hint.text)}</p>;
+  if (session.hint !== null) return <p class="notice hint-text" role="status">{readable(session.game.game, session.hint.text)}</p>;
+  const missed = missedTurn(session);
+  return missed === null ? null : <p class="notice" role="status">{missed}</p>;
 }
 
 export function Tools({ session, openInfo }: { session: Session; openInfo: () => void }) {
