@@ -201,6 +201,8 @@ static void a_sample_is_of_deals(void **state)
     assert_int_equal(sample.count, 8);
     assert_true(is_same(sample.mean, 0.625));
     assert_true(is_same(sample.variance, 0.109375));
+    assert_int_equal(total.swept[0], 3);
+    assert_int_equal(total.swept[1], 1);
     struct span share = total_share(&total, 0), between = total_share_between(&total, 0, 1);
     assert_true(is_same(share.low, between.low) && is_same(share.value, between.value) &&
                 is_same(share.high, between.high));

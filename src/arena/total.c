@@ -21,6 +21,7 @@ void total_add(struct total *total, const struct deal *deal)
     total->first_squares += deal->first_points * deal->first_points;
     for (int i = 0; i < total->players; i++) {
         fare_add(&total->fares[i], &deal->fares[i]);
+        total->swept[i] += deal->fares[i].points == total->rotations * GAME_POINTS;
         for (int j = 0; j < total->players; j++)
             total->products[i][j] += deal->fares[i].points * deal->fares[j].points;
     }

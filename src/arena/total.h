@@ -35,6 +35,7 @@ struct total {
     int64_t plies;
     int64_t first_points, first_squares;
     struct fare fares[CONTEST_PLAYERS_MAX];
+    int64_t swept[CONTEST_PLAYERS_MAX]; /* deals with all their games won, from every seat */
     int64_t products[CONTEST_PLAYERS_MAX][CONTEST_PLAYERS_MAX]; /* of the points in a deal */
 };
 

@@ -56,6 +56,23 @@ static void print_elo(const struct match_report *report, int player, int other)
            report->head->names[other]);
 }
 
+/* Luck told apart from skill: a deal that goes to the same seat whoever sits there was decided by
+ * its cards or dice. */
+static void print_swept(const struct match_report *report)
+{
+    const struct total *total = report->total;
+    int64_t shared = total->deals;
+    if (total->rotations < 2)
+        return;
+    for (int i = 0; i < report->head->players_count; i++) {
+        printf("  %s  %-*s won %.1f %% of the deals\n", i == 0 ? "every seat " : "           ",
+               NAME_WIDTH, report->head->names[i], 100 * per(total->swept[i], total->deals));
+        shared -= total->swept[i];
+    }
+    printf("  luck         decided %.1f %%: nobody won them from every seat\n",
+           100 * per(shared, total->deals));
+}
+
 static void print_first(const struct match_report *report)
 {
     struct span first = total_first(report->total);
@@ -103,6 +120,7 @@ void match_report_print(const struct match_report *report)
     for (int i = 0; i < report->head->players_count; i++)
         for (int j = i + 1; j < report->head->players_count; j++)
             print_elo(report, i, j);
+    print_swept(report);
     print_first(report);
     print_times(report);
     if (report->sprt != NULL)
@@ -134,9 +152,9 @@ static void print_json_player(const struct match_report *report, int player)
            player > 0 ? "," : "", report->head->names[player], (long long)fare->wins,
            (long long)fare->draws, (long long)fare->losses);
     span_print_json("score", total_share(report->total, player));
-    printf(",\"moves\":%lld,\"sims\":%lld,\"ms_mean\":%.3f,\"ms_max\":%.3f}",
-           (long long)fare->moves, (long long)fare->sims, per(fare->time_us, fare->moves) / 1000,
-           (double)fare->time_us_max / 1000);
+    printf(",\"swept\":%lld,\"moves\":%lld,\"sims\":%lld,\"ms_mean\":%.3f,\"ms_max\":%.3f}",
+           (long long)report->total->swept[player], (long long)fare->moves, (long long)fare->sims,
+           per(fare->time_us, fare->moves) / 1000, (double)fare->time_us_max / 1000);
 }
 
 static void print_json_pairs(const struct match_report *report)
