@@ -69,7 +69,8 @@ static void print_swept(const struct match_report *report)
                NAME_WIDTH, report->head->names[i], 100 * per(total->swept[i], total->deals));
         shared -= total->swept[i];
     }
-    printf("  luck         decided %.1f %%: nobody won them from every seat\n",
+    printf("  %-11s  decided %.1f %%: nobody won them from every seat\n",
+           report->head->game->has_chance ? "luck" : "the opening",
            100 * per(shared, total->deals));
 }
 
