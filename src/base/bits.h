@@ -79,7 +79,7 @@ static inline int bits_nth(uint64_t set, int index)
     uint64_t sums = bits_count_bytes(set) * BITS_EACH_BYTE; /* byte i: members in bytes 0..i */
     uint64_t below = (((uint64_t)index * BITS_EACH_BYTE | 0x80 * BITS_EACH_BYTE) - sums) &
                      0x80 * BITS_EACH_BYTE; /* bytes that end before the member */
-    int shift = (int)((below >> 7) * BITS_EACH_BYTE >> 56) * 8;
+    int shift = (int)((below >> 7) * BITS_EACH_BYTE >> 56 & 7) * 8;
     return shift + bits_nth_of_byte(set >> shift & 0xff, index - (int)(sums << 8 >> shift & 0xff));
 #endif
 }

@@ -273,7 +273,7 @@ static int run_command(const struct command *command)
             exit_code = learn(&run, out);
     }
     for (int i = 0; i < training->variants; i++)
-        free((void *)(uintptr_t)training->rules[i]);
+        free((void *)(uintptr_t)training->rules[i]); /* NOLINT: ours, const to the others */
     free(training->trainee.weights);
     free(training->trainee.slope_mean);
     free(training->trainee.slope_square);

@@ -27,8 +27,8 @@ int64_t host_thread_us(void)
 struct hand {
     void (*job)(void *task, int worker);
     void *task;
-    int worker;
     pthread_t thread;
+    int worker;
     bool has_thread;
 };
 

@@ -141,8 +141,8 @@ static inline void sum_hidden(const double *weights, const struct feature_list *
 static inline void lesson_slope(const void *bytes, const double *weights, double *slope)
 {
     const struct lesson *lesson = bytes;
-    const double *out = weights + LEAVE_FEATURES * LEAVE_HIDDEN;
-    double *out_slope = slope + LEAVE_FEATURES * LEAVE_HIDDEN;
+    const double *out = weights + LEAVE_OUT;
+    double *out_slope = slope + LEAVE_OUT;
     double sums[LEAVE_HIDDEN], worth = out[LEAVE_HIDDEN];
     sum_hidden(weights, &lesson->features, sums);
     for (int i = 0; i < LEAVE_HIDDEN; i++)

@@ -17,7 +17,10 @@ struct leave_net {
     float out[LEAVE_HIDDEN + 1]; /* the last one is added */
 };
 
-enum { LEAVE_WEIGHTS = LEAVE_FEATURES * LEAVE_HIDDEN + LEAVE_HIDDEN + 1 };
+enum {
+    LEAVE_OUT = LEAVE_FEATURES * LEAVE_HIDDEN, /* where the weights of the output begin */
+    LEAVE_WEIGHTS = LEAVE_OUT + LEAVE_HIDDEN + 1,
+};
 
 #include "games/athletic/weights.h" /* built_in_weights, from data/weights/athletic.txt */
 
@@ -202,7 +205,7 @@ static inline struct feature_list leave_features(const struct leave_facts *facts
 
 static inline void leave_net_load(struct leave_net *net, const double *weights)
 {
-    const double *out = weights + LEAVE_FEATURES * LEAVE_HIDDEN;
+    const double *out = weights + LEAVE_OUT;
     for (int i = 0; i < LEAVE_FEATURES; i++)
         for (int j = 0; j < LEAVE_HIDDEN; j++)
             net->hidden[i][j] = (float)weights[i * LEAVE_HIDDEN + j];

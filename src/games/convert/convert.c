@@ -136,7 +136,7 @@ static void convert_resign(const struct rules *rules, struct state *state, int s
 
 static const struct hints convert_hints = {.think = convert_think, .why = convert_why};
 
-GAME_PLAY_OUT(convert_actor, convert_pick, convert_pick, convert_play)
+GAME_PLAY_OUT(convert_actor, convert_pick, convert_pick, convert_play) /* NOLINT: no chance */
 
 extern const struct game GAME(convert);
 
