@@ -86,6 +86,16 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_open(struct flotilla **game, const
 FLOTILLA_EXPORT enum flotilla_answer flotilla_read(struct flotilla **game, const char *record,
                                                    size_t length, char *reason, size_t reason_room);
 
+/* The same in a language from the start: "en", "de", "fr". The reasons for refusing options or a
+ * record are in it too. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_open_in(struct flotilla **game, const char *language,
+                                                      const char *name, const char *options,
+                                                      const char *data, char *reason,
+                                                      size_t reason_room);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *language,
+                                                      const char *record, size_t length,
+                                                      char *reason, size_t reason_room);
+
 /* A second game, equal in all, its generator included, that goes its own way from here. NULL when
  * there is no memory for it. */
 FLOTILLA_EXPORT struct flotilla *flotilla_clone(const struct flotilla *game);
@@ -113,7 +123,7 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_set_name(struct flotilla *game, in
                                                        size_t reason_room);
 
 /* The language of sentences, and of the reasons for refusing what a player does; English unless
- * set. Reasons for refusing records, options and files are in English always. */
+ * set. Reasons for refusing board and block files are in English always. */
 FLOTILLA_EXPORT const char *flotilla_language(const struct flotilla *game);
 FLOTILLA_EXPORT enum flotilla_answer flotilla_set_language(struct flotilla *game,
                                                            const char *language, char *reason,

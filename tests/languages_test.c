@@ -280,6 +280,46 @@ static void the_referee_speaks(void **unused)
     table_close(&at);
 }
 
+static void options_are_refused_in_words(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *options;
+        struct words reason;
+    } cases[] = {
+        {"convoy",
+         "players=4 teams=3",
+         {{"with 4 players teams must be 4 or 2",
+           "zu 4 Spielern muss es 4 oder 2 Seiten geben (teams)",
+           "à 4 joueurs, il faut 4 ou 2 camps (teams)"}}},
+        {"convoy",
+         "players=3 teams=2",
+         {{"with 3 players teams must be 3", "zu 3 Spielern muss es 3 Seiten geben (teams)",
+           "à 3 joueurs, il faut 3 camps (teams)"}}},
+        {"convert",
+         "pool=1",
+         {{"pool=1 goes with variant=box only",
+           "gemeinsame Blöcke (pool=1) gibt es nur in der Kiste (variant=box)",
+           "des blocs communs (pool=1) n’existent que dans la boîte (variant=box)"}}},
+        {"athletic",
+         "players=2 start=3",
+         {{"start 3: there are only seats 0 to 1", "start 3: Es gibt nur die Plätze 0 bis 1",
+           "start 3\u00a0: il n’y a que les places 0 à 1"}}},
+        {"kolonne",
+         "players=3 columns=2",
+         {{"columns=2 is for 2 players, not for 3",
+           "zwei Kolonnen (columns=2) gibt es nur zu zweit, nicht zu 3 Spielern",
+           "deux colonnes (columns=2), c’est à 2 joueurs, pas à 3"}}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct setup setup;
+        struct fault fault;
+        assert_false(setup_parse(&setup, registry_find(cases[i].game), cases[i].options, &fault));
+        for (int k = 0; k < LANGUAGES_COUNT; k++)
+            assert_string_equal(fault_reason(&fault, (enum language)k), cases[i].reason.in[k]);
+    }
+}
+
 static void plies_out_of_turn_are_refused_in_words(void **unused)
 {
     (void)unused;
@@ -305,6 +345,7 @@ int main(void)
         cmocka_unit_test(noughts_speaks),
         cmocka_unit_test(the_referee_speaks),
         cmocka_unit_test(plies_out_of_turn_are_refused_in_words),
+        cmocka_unit_test(options_are_refused_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@ struct budget {
 
 struct bot {
     const char *name;
-    const char *help;
+    struct phrase help; /* half a sentence */
     enum skill skill;
     struct budget preset; /* both 0: it needs no budget */
     void (*think)(const struct game *game, const struct rules *rules, const struct sight *sight,

@@ -96,6 +96,13 @@ static void bots_are_found_by_name(void **unused)
     assert_null(bot_find(""));
 }
 
+static void bots_are_described_in_every_language(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < bot_count(); i++)
+        assert_null(phrase_check(&bot_at(i)->help));
+}
+
 /* --- greedy against random: each begins every other game --- */
 
 static bool greedy_wins_from(struct match *match, int greedy_seat, uint64_t number)
@@ -145,6 +152,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_choose_legal_moves_whatever_is_hidden),
         cmocka_unit_test(bots_are_found_by_name),
+        cmocka_unit_test(bots_are_described_in_every_language),
         cmocka_unit_test(greedy_beats_random_in_every_game),
     };
     if (!host_open(&host, 1, HOST_CLOCK_THREAD))

@@ -39,5 +39,7 @@ static void think_greedily(const struct game *game, const struct rules *rules,
 }
 
 const struct bot bot_greedy = {.name = "greedy",
-                               .help = "the best move one ply ahead, from its own view",
+                               .help = {{"the best move one ply ahead, from its own view",
+                                         "der beste Zug für den Augenblick, aus eigener Sicht",
+                                         "le meilleur coup à court terme, de son point de vue"}},
                                .think = think_greedily};

@@ -275,7 +275,10 @@ static void think_by_textbook(const struct game *game, const struct rules *rules
                    0.5 * tree.nodes[i].reward / tree.nodes[i].visits);
 }
 
-const struct bot bot_ismcts = {.name = "ismcts",
-                               .help = "textbook tree search with uniform playouts, the yardstick",
-                               .preset = {.time_ms = 100},
-                               .think = think_by_textbook};
+const struct bot bot_ismcts = {
+    .name = "ismcts",
+    .help = {{"textbook tree search with uniform playouts, the yardstick",
+              "Baumsuche aus dem Lehrbuch mit zufälligen Partien, der Maßstab",
+              "recherche arborescente classique à parties aléatoires, l’étalon"}},
+    .preset = {.time_ms = 100},
+    .think = think_by_textbook};

@@ -26,7 +26,10 @@
                    "c’est à la place {0} de jouer, pas au hasard") \
     X(OTHER_IS_DUE, "seat {0} is to move, not seat {1}", \
                     "Platz {0} ist am Zug, nicht Platz {1}", \
-                    "c’est à la place {0} de jouer, pas à la place {1}")
+                    "c’est à la place {0} de jouer, pas à la place {1}") \
+    X(TOO_LONG, "the game is longer than {0} plies", \
+                "das Spiel hat mehr als {0} Halbzüge", \
+                "la partie dépasse {0} demi-coups")
 /* clang-format on */
 
 enum { PHRASES(PHRASE_NUMBER) };
@@ -136,7 +139,8 @@ int match_actor(const struct match *match)
 bool match_apply(struct match *match, struct ply ply, struct fault *fault)
 {
     if (match->plies_count == match->plies_room)
-        return fault_set(fault, FAULT_LIMIT, "the game is longer than %d plies", match->plies_room);
+        return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_TOO_LONG],
+                         FILLERS(fill_number(match->plies_room)));
     if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, fault))
         return false;
     ply_apply(match->game, match->rules, position_state(&match->now), ply);

@@ -2,6 +2,7 @@
 
 #include "base/ensure.h"
 #include "engine/inspect.h"
+#include "engine/record_phrases.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
 
@@ -105,9 +106,15 @@ struct field {
     struct cursor value; /* at == NULL: the key does not occur */
 };
 
-static bool broken(struct fault *fault, const char *what)
+static bool refuse(struct fault *fault, enum fault_kind kind, enum phrase_number phrase,
+                   struct fillers fillers)
 {
-    return fault_set(fault, FAULT_SYNTAX, "%s", what);
+    return fault_say(fault, kind, &phrases[phrase], fillers);
+}
+
+static bool broken(struct fault *fault, enum phrase_number phrase)
+{
+    return refuse(fault, FAULT_SYNTAX, phrase, NO_FILLERS);
 }
 
 static bool keep_field(struct field *fields, int count, const char *key, struct cursor value,
@@ -117,7 +124,7 @@ static bool keep_field(struct field *fields, int count, const char *key, struct 
         if (strcmp(fields[i].key, key) != 0)
             continue;
         if (fields[i].value.at != NULL)
-            return fault_set(fault, FAULT_SYNTAX, "the key \"%s\" stands twice", key);
+            return refuse(fault, FAULT_SYNTAX, PHRASE_KEY_TWICE, FILLERS(fill_text(key)));
         fields[i].value = value;
     }
     return true;
@@ -126,7 +133,7 @@ static bool keep_field(struct field *fields, int count, const char *key, struct 
 static bool read_fields(struct cursor line, struct field *fields, int count, struct fault *fault)
 {
     if (!json_open_object(&line))
-        return broken(fault, "not a JSON object");
+        return broken(fault, PHRASE_NO_OBJECT);
     char bytes[KEY_ROOM];
     struct text key = TEXT_OVER(bytes);
     bool first = true;
@@ -134,13 +141,13 @@ static bool read_fields(struct cursor line, struct field *fields, int count, str
     while ((step = json_step_object(&line, &first, &key)) == JSON_ITEM) {
         struct cursor value = line;
         if (!json_skip(&line))
-            return broken(fault, "broken JSON");
+            return broken(fault, PHRASE_BROKEN_JSON);
         value.end = line.at;
         if (!key.cut && !keep_field(fields, count, bytes, value, fault))
             return false;
     }
     if (step == JSON_BROKEN || !json_finish(&line))
-        return broken(fault, "broken JSON");
+        return broken(fault, PHRASE_BROKEN_JSON);
     return true;
 }
 
@@ -153,10 +160,10 @@ static bool read_string_field(const struct field *field, struct text *string, st
 {
     struct cursor value = field->value;
     if (!json_read_string(&value, string))
-        return fault_set(fault, FAULT_SYNTAX, "\"%s\" must be a string", field->key);
+        return refuse(fault, FAULT_SYNTAX, PHRASE_NO_STRING, FILLERS(fill_text(field->key)));
     if (string->cut)
-        return fault_set(fault, FAULT_LIMIT, "\"%s\" is longer than %d bytes", field->key,
-                         (int)string->room - 1);
+        return refuse(fault, FAULT_LIMIT, PHRASE_LONG_STRING,
+                      FILLERS(fill_text(field->key), fill_number((int)string->room - 1)));
     return true;
 }
 
@@ -165,9 +172,9 @@ static bool read_seat_field(const struct field *field, int players, int *seat, s
     struct cursor value = field->value;
     int64_t number;
     if (!has(field) || !json_read_number(&value, &number))
-        return broken(fault, "\"seat\" must be a number");
+        return broken(fault, PHRASE_NO_SEAT);
     if (number < 0 || number >= players)
-        return fault_set(fault, FAULT_LIMIT, "\"seat\" must be from 0 to %d", players - 1);
+        return refuse(fault, FAULT_LIMIT, PHRASE_SEAT_RANGE, FILLERS(fill_number(players - 1)));
     *seat = (int)number;
     return true;
 }
@@ -188,16 +195,15 @@ static bool read_option(struct setup *setup, const char *key, struct cursor *val
     char bytes[NAME_ROOM];
     struct text name = TEXT_OVER(bytes);
     if (!json_read_string(value, &name))
-        return fault_set(fault, FAULT_LIMIT, "the option \"%s\" must be a whole number or a name",
-                         key);
+        return refuse(fault, FAULT_LIMIT, PHRASE_OPTION_KIND, FILLERS(fill_text(key)));
     if (name.cut)
-        return fault_set(fault, FAULT_LIMIT, "the option \"%s\" is longer than %d bytes", key,
-                         NAME_ROOM - 1);
+        return refuse(fault, FAULT_LIMIT, PHRASE_OPTION_LONG,
+                      FILLERS(fill_text(key), fill_number(NAME_ROOM - 1)));
     int index = setup_option(setup->game, key);
     bool wants_number = strcmp(key, "players") == 0 ||
                         (index >= 0 && setup->game->options[index].kind == OPTION_NUMBER);
     if (wants_number)
-        return fault_set(fault, FAULT_LIMIT, "the option \"%s\" must be a number", key);
+        return refuse(fault, FAULT_LIMIT, PHRASE_OPTION_NUMBER, FILLERS(fill_text(key)));
     return setup_set(setup, key, bytes, fault);
 }
 
@@ -212,13 +218,13 @@ static bool option_stands_twice(const struct setup *setup, const char *key)
 static bool read_options(struct setup *setup, struct cursor object, struct fault *fault)
 {
     if (!json_open_object(&object))
-        return broken(fault, "\"options\" must be an object");
+        return broken(fault, PHRASE_OPTIONS_KIND);
     char bytes[NAME_ROOM];
     struct text key = TEXT_OVER(bytes);
     bool first = true;
     while (json_step_object(&object, &first, &key) == JSON_ITEM) {
         if (option_stands_twice(setup, bytes))
-            return fault_set(fault, FAULT_SYNTAX, "the option \"%s\" stands twice", bytes);
+            return refuse(fault, FAULT_SYNTAX, PHRASE_OPTION_TWICE, FILLERS(fill_text(bytes)));
         if (!read_option(setup, bytes, &object, fault))
             return false;
     }
@@ -229,11 +235,11 @@ static bool read_name(struct cursor *item, char *name, struct fault *fault)
 {
     struct cursor object = *item;
     if (!json_skip(item))
-        return broken(fault, "broken JSON");
+        return broken(fault, PHRASE_BROKEN_JSON);
     object.end = item->at;
     struct field field = {.key = "name"};
     if (!read_fields(object, &field, 1, fault))
-        return fault_set(fault, FAULT_SYNTAX, "each of \"seats\" must be an object");
+        return broken(fault, PHRASE_SEATS_ITEM);
     if (!has(&field))
         return true;
     struct text text = text_over(name, NAME_ROOM);
@@ -243,19 +249,19 @@ static bool read_name(struct cursor *item, char *name, struct fault *fault)
 static bool read_names(struct record *record, struct cursor list, struct fault *fault)
 {
     if (!json_open_list(&list))
-        return broken(fault, "\"seats\" must be a list");
+        return broken(fault, PHRASE_SEATS_KIND);
     int count = 0;
     bool first = true;
     while (json_step_list(&list, &first) == JSON_ITEM) {
         if (count < record->setup.players && !read_name(&list, record->names[count], fault))
             return false;
         if (count >= record->setup.players && !json_skip(&list))
-            return broken(fault, "broken JSON");
+            return broken(fault, PHRASE_BROKEN_JSON);
         count++;
     }
     if (count != record->setup.players)
-        return fault_set(fault, FAULT_LIMIT, "\"seats\" has %d entries for %d players", count,
-                         record->setup.players);
+        return refuse(fault, FAULT_LIMIT, PHRASE_SEATS_COUNT,
+                      FILLERS(fill_number(count), fill_number(record->setup.players)));
     return true;
 }
 
@@ -266,7 +272,7 @@ static bool read_data(struct setup *setup, struct cursor object, struct fault *f
     int index = setup_data_option(setup->game);
     struct cursor ahead = object;
     if (!json_open_object(&ahead))
-        return broken(fault, "\"data\" must be an object");
+        return broken(fault, PHRASE_DATA_KIND);
     if (index < 0 || (setup->given >> index & 1) == 0)
         return true;
     struct field field = {.key = setup->game->options[index].key};
@@ -285,18 +291,18 @@ static bool read_game(struct record *record, const struct field *head, struct fa
     struct cursor version = head[HEAD_VERSION].value;
     int64_t number;
     if (!has(&head[HEAD_VERSION]) || !json_read_number(&version, &number))
-        return broken(fault, "not a game record: the first line has no \"flotilla\":1");
+        return broken(fault, PHRASE_NO_RECORD);
     if (number != 1)
-        return fault_set(fault, FAULT_UNKNOWN, "only records of version 1 can be read");
+        return refuse(fault, FAULT_UNKNOWN, PHRASE_OTHER_VERSION, NO_FILLERS);
     if (!has(&head[HEAD_GAME]))
-        return broken(fault, "the header names no \"game\"");
+        return broken(fault, PHRASE_NO_GAME);
     char bytes[NAME_ROOM];
     struct text name = TEXT_OVER(bytes);
     if (!read_string_field(&head[HEAD_GAME], &name, fault))
         return false;
     const struct game *game = registry_find(bytes);
     if (game == NULL)
-        return fault_set(fault, FAULT_UNKNOWN, "there is no game \"%s\"", bytes);
+        return registry_refuse(bytes, fault);
     setup_begin(&record->setup, game);
     return true;
 }
@@ -311,7 +317,7 @@ static bool read_header(struct record *record, struct cursor line, struct fault 
     if (!read_fields(line, head, HEAD_COUNT, fault) || !read_game(record, head, fault))
         return false;
     if (!has(&head[HEAD_OPTIONS]))
-        return broken(fault, "the header has no \"options\"");
+        return broken(fault, PHRASE_NO_OPTIONS);
     if (!read_options(&record->setup, head[HEAD_OPTIONS].value, fault))
         return false;
     if (has(&head[HEAD_DATA]) && !read_data(&record->setup, head[HEAD_DATA].value, fault))
@@ -332,7 +338,7 @@ bool record_open(struct record *record, const char *text, size_t length, struct 
     record->line = 1;
     struct cursor line;
     if (!cursor_take_line(&record->rest, &line)) {
-        broken(fault, "the record is empty");
+        broken(fault, PHRASE_EMPTY);
         return fault_at(fault, 1);
     }
     return read_header(record, line, fault) || fault_at(fault, 1);
@@ -356,7 +362,8 @@ static bool read_spelt_move(const struct game *game, const struct rules *rules,
     struct text right = TEXT_OVER(right_bytes);
     game->write_move(rules, state, *chosen, &right);
     if (strcmp(bytes, right_bytes) != 0)
-        return fault_set(fault, FAULT_SPELLING, "\"%s\" must be spelt \"%s\"", bytes, right_bytes);
+        return refuse(fault, FAULT_SPELLING, PHRASE_SPELLING,
+                      FILLERS(fill_text(bytes), fill_text(right_bytes)));
     return true;
 }
 
@@ -371,7 +378,7 @@ static bool read_referee(const struct field *fields, struct ply *ply, struct fau
     else if (strcmp(bytes, "resign") == 0)
         ply->kind = PLY_RESIGN;
     else
-        return fault_set(fault, FAULT_UNKNOWN, "the referee knows no \"%s\"", bytes);
+        return refuse(fault, FAULT_UNKNOWN, PHRASE_REFEREE, FILLERS(fill_text(bytes)));
     return true;
 }
 
@@ -424,7 +431,7 @@ static bool check_result(const struct record *record, const struct rules *rules,
 {
     const struct game *game = record->setup.game;
     if (game->actor(rules, state) != SEAT_NONE)
-        return fault_set(fault, FAULT_RESULT, "a result, but the game is not over");
+        return refuse(fault, FAULT_RESULT, PHRASE_RESULT_EARLY, NO_FILLERS);
     char line[512];
     struct text right = TEXT_OVER(line);
     record_write_result(game, rules, state, record->setup.players, &right);
@@ -439,7 +446,7 @@ static bool check_result(const struct record *record, const struct rules *rules,
         text_add_bytes(&list, wanted[i].value.at, cursor_left(&wanted[i].value));
         const struct field *given = &fields[i == 0 ? LINE_RESULT : LINE_POINTS];
         if (!has(given) || !list_equals(given->value, bytes))
-            return fault_set(fault, FAULT_RESULT, "the result line must be %s", line);
+            return refuse(fault, FAULT_RESULT, PHRASE_RESULT_WRONG, FILLERS(fill_text(line)));
     }
     return true;
 }
@@ -450,8 +457,7 @@ static bool one_kind(const struct field *fields, struct fault *fault)
     int kinds = has(&fields[LINE_MOVE]) + has(&fields[LINE_CHANCE]) + has(&fields[LINE_REFEREE]) +
                 has(&fields[LINE_RESULT]);
     if (kinds != 1)
-        return broken(fault,
-                      "a line must hold one of \"move\", \"chance\", \"referee\", \"result\"");
+        return broken(fault, PHRASE_LINE_KIND);
     return true;
 }
 
@@ -460,7 +466,7 @@ static enum record_step read_end(struct record *record, const struct rules *rule
 {
     if (record->has_result || record->setup.game->actor(rules, state) != SEAT_NONE)
         return RECORD_END;
-    fault_set(fault, FAULT_RESULT, "the game is over, but the record has no result");
+    refuse(fault, FAULT_RESULT, PHRASE_RESULT_MISSING, NO_FILLERS);
     fault_at(fault, record->line);
     return RECORD_FAULT;
 }
@@ -476,7 +482,7 @@ static enum record_step read_line(struct record *record, struct cursor line,
     if (!read_fields(line, fields, LINE_COUNT, fault) || !one_kind(fields, fault))
         return RECORD_FAULT;
     if (record->has_result) {
-        fault_set(fault, FAULT_RESULT, "nothing may stand after the result");
+        refuse(fault, FAULT_RESULT, PHRASE_AFTER_RESULT, NO_FILLERS);
         return RECORD_FAULT;
     }
     if (has(&fields[LINE_RESULT])) {

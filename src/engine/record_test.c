@@ -1,6 +1,7 @@
 /* Records, with noughts and crosses as the game: every refusal of the rulebook with its line and
  * its reason, what must be skipped, and that what is written is read. */
 #include "engine/record.h"
+#include "engine/record_phrases.h"
 #include "engine/registry.h"
 
 #include "table.h"
@@ -58,6 +59,14 @@ struct refusal {
     const char *reason;
 };
 
+/* Who drops a file into a page reads why it is refused in his own language. */
+static void is_translated(const struct fault *fault)
+{
+    for (int i = LANGUAGE_EN + 1; i < LANGUAGES_COUNT; i++)
+        if (strcmp(fault_reason(fault, (enum language)i), fault->reason) == 0)
+            fail_msg("in English only: %s", fault->reason);
+}
+
 static void all_refused(const struct refusal *cases, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -67,6 +76,7 @@ static void all_refused(const struct refusal *cases, size_t count)
         assert_string_equal(reading.fault.reason, cases[i].reason);
         assert_int_equal(reading.fault.line, cases[i].line);
         assert_int_equal(reading.fault.kind, cases[i].kind);
+        is_translated(&reading.fault);
     }
 }
 
@@ -472,6 +482,14 @@ static void the_longest_header_fits(void **state)
     assert_false(text.cut);
 }
 
+static void phrases_are_whole(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PHRASES_COUNT; i++)
+        if (phrase_check(&phrases[i]) != NULL)
+            fail_msg("%s: %s", phrase_check(&phrases[i]), phrases[i].in[LANGUAGE_EN]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -498,6 +516,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(lines_are_written_as_the_rulebook_shows),
         cmocka_unit_test(the_longest_header_fits),
+        cmocka_unit_test(phrases_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -66,3 +66,10 @@ const struct game *registry_find(const char *name)
             return registry_at(i);
     return NULL;
 }
+
+bool registry_refuse(const char *name, struct fault *fault)
+{
+    static const struct phrase no_game = {{"there is no game \"{0}\"", "es gibt kein Spiel „{0}“",
+                                           "il n’y a pas de jeu «\u00a0{0}\u00a0»"}};
+    return fault_say(fault, FAULT_UNKNOWN, &no_game, FILLERS(fill_text(name)));
+}

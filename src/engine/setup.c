@@ -2,6 +2,7 @@
 
 #include "base/ensure.h"
 #include "engine/data.h"
+#include "engine/setup_phrases.h"
 
 #include <string.h>
 
@@ -35,9 +36,16 @@ int setup_data_option(const struct game *game)
     return -1;
 }
 
+static bool refuse(struct fault *fault, enum fault_kind kind, enum phrase_number phrase,
+                   struct fillers fillers)
+{
+    return fault_say(fault, kind, &phrases[phrase], fillers);
+}
+
 static bool unknown_key(const struct setup *setup, const char *key, struct fault *fault)
 {
-    return fault_set(fault, FAULT_UNKNOWN, "%s has no option \"%s\"", setup->game->name, key);
+    return refuse(fault, FAULT_UNKNOWN, PHRASE_NO_OPTION,
+                  FILLERS(fill_text(setup->game->name), fill_text(key)));
 }
 
 static bool set_players(struct setup *setup, int64_t players, struct fault *fault)
@@ -49,8 +57,8 @@ static bool set_players(struct setup *setup, int64_t players, struct fault *faul
         for (int n = 0; n <= SEATS_MAX; n++)
             if (seats >> n & 1)
                 text_format(&list, "%s%d", list.length > 0 ? ", " : "", n);
-        return fault_set(fault, FAULT_LIMIT, "players of %s must be one of %s", setup->game->name,
-                         bytes);
+        return refuse(fault, FAULT_LIMIT, PHRASE_PLAYERS,
+                      FILLERS(fill_text(setup->game->name), fill_text(bytes)));
     }
     setup->players = (int)players;
     setup->players_given = true;
@@ -66,10 +74,10 @@ bool setup_set_number(struct setup *setup, const char *key, int64_t value, struc
         return unknown_key(setup, key, fault);
     const struct option *option = &setup->game->options[index];
     if (option->kind != OPTION_NUMBER)
-        return fault_set(fault, FAULT_LIMIT, "%s takes a name, not a number", key);
+        return refuse(fault, FAULT_LIMIT, PHRASE_NAME_WANTED, FILLERS(fill_text(key)));
     if (value < option->min || value > option->max)
-        return fault_set(fault, FAULT_LIMIT, "%s must be from %d to %d", key, option->min,
-                         option->max);
+        return refuse(fault, FAULT_LIMIT, PHRASE_RANGE,
+                      FILLERS(fill_text(key), fill_number(option->min), fill_number(option->max)));
     setup->value[index] = (int)value;
     setup->given |= 1u << index;
     return true;
@@ -88,18 +96,20 @@ static bool set_word(struct setup *setup, int index, const char *value, struct f
         }
         text_format(&list, "%s%s", i > 0 ? ", " : "", option->words[i]);
     }
-    return fault_set(fault, FAULT_LIMIT, "%s must be one of %s", option->key, bytes);
+    return refuse(fault, FAULT_LIMIT, PHRASE_ONE_OF,
+                  FILLERS(fill_text(option->key), fill_text(bytes)));
 }
 
 static bool set_data_name(struct setup *setup, int index, const char *value, struct fault *fault)
 {
     size_t length = strlen(value);
     if (length == 0 || length >= sizeof setup->data_name)
-        return fault_set(fault, FAULT_LIMIT, "%s must be a name of 1 to %d bytes",
-                         setup->game->options[index].key, NAME_ROOM - 1);
+        return refuse(
+            fault, FAULT_LIMIT, PHRASE_NAME_LENGTH,
+            FILLERS(fill_text(setup->game->options[index].key), fill_number(NAME_ROOM - 1)));
     if (!json_is_utf8(value, length))
-        return fault_set(fault, FAULT_SYNTAX, "%s must be a name in UTF-8",
-                         setup->game->options[index].key);
+        return refuse(fault, FAULT_SYNTAX, PHRASE_NAME_UTF8,
+                      FILLERS(fill_text(setup->game->options[index].key)));
     memcpy(setup->data_name, value, length + 1);
     setup->given |= 1u << index;
     return true;
@@ -111,7 +121,8 @@ static bool set_typed_number(struct setup *setup, const char *key, const char *v
     struct cursor cursor = cursor_over_string(value);
     int number;
     if (!cursor_take_number(&cursor, INT32_MAX / 2, &number) || !cursor_done(&cursor))
-        return fault_set(fault, FAULT_LIMIT, "%s must be a whole number, not \"%s\"", key, value);
+        return refuse(fault, FAULT_LIMIT, PHRASE_NUMBER_WANTED,
+                      FILLERS(fill_text(key), fill_text(value)));
     return setup_set_number(setup, key, number, fault);
 }
 
@@ -143,14 +154,15 @@ bool setup_give_data(struct setup *setup, const char *key, const char *text, siz
 {
     int index = setup_data_option(setup->game);
     if (index < 0 || strcmp(setup->game->options[index].key, key) != 0)
-        return fault_set(fault, FAULT_UNKNOWN, "%s has no data \"%s\"", setup->game->name, key);
+        return refuse(fault, FAULT_UNKNOWN, PHRASE_NO_DATA,
+                      FILLERS(fill_text(setup->game->name), fill_text(key)));
     if (length >= sizeof setup->data)
-        return fault_set(fault, FAULT_LIMIT, "the %s file is longer than %d bytes", key,
-                         DATA_ROOM - 1);
+        return refuse(fault, FAULT_LIMIT, PHRASE_DATA_LONG,
+                      FILLERS(fill_text(key), fill_number(DATA_ROOM - 1)));
     if (memchr(text, '\0', length) != NULL)
-        return fault_set(fault, FAULT_DATA, "the %s file holds a zero byte", key);
+        return refuse(fault, FAULT_DATA, PHRASE_DATA_ZERO, FILLERS(fill_text(key)));
     if (!is_plain(text, length))
-        return fault_set(fault, FAULT_DATA, "the %s file is not plain UTF-8 text", key);
+        return refuse(fault, FAULT_DATA, PHRASE_DATA_PLAIN, FILLERS(fill_text(key)));
     memcpy(setup->data, text, length);
     setup->data[length] = '\0';
     setup->data_own = true;
@@ -175,8 +187,9 @@ static bool find_data(struct setup *setup, struct fault *fault)
         return true;
     const char *text = builtin_text(setup);
     if (text == NULL)
-        return fault_set(fault, FAULT_UNKNOWN, "no %s named \"%s\"",
-                         setup->game->options[index].key, setup->data_name);
+        return refuse(
+            fault, FAULT_UNKNOWN, PHRASE_NO_FILE,
+            FILLERS(fill_text(setup->game->options[index].key), fill_text(setup->data_name)));
     size_t length = strlen(text);
     ensure(length < sizeof setup->data);
     memcpy(setup->data, text, length + 1);
@@ -197,13 +210,13 @@ static bool parse_one(struct setup *setup, const char *word, size_t length, stru
 {
     char pair[2 * NAME_ROOM];
     if (length >= sizeof pair)
-        return fault_set(fault, FAULT_LIMIT, "an option is longer than %d bytes",
-                         (int)sizeof pair - 1);
+        return refuse(fault, FAULT_LIMIT, PHRASE_OPTION_LONG,
+                      FILLERS(fill_number((int)sizeof pair - 1)));
     memcpy(pair, word, length);
     pair[length] = '\0';
     char *equals = strchr(pair, '=');
     if (equals == NULL)
-        return fault_set(fault, FAULT_SYNTAX, "an option is written key=value, not \"%s\"", pair);
+        return refuse(fault, FAULT_SYNTAX, PHRASE_OPTION_FORM, FILLERS(fill_text(pair)));
     *equals = '\0';
     return setup_set(setup, pair, equals + 1, fault);
 }

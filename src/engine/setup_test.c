@@ -1,6 +1,7 @@
 /* Options, over a made-up game that has one of every kind. */
 #include "engine/data.h"
 #include "engine/setup.h"
+#include "engine/setup_phrases.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -141,6 +142,32 @@ static void bad_options_are_refused(void **state)
     }
 }
 
+static void refusals_are_said_in_every_language(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *given, *de, *fr;
+    } cases[] = {
+        {"limit=0", "limit muss zwischen 1 und 99 liegen", "limit doit être compris entre 1 et 99"},
+        {"players=4", "die Zahl der Spieler von madeup muss eine von 2, 3, 8 sein",
+         "le nombre de joueurs de madeup doit être parmi 2, 3, 8"},
+        {"style=tower", "style muss eines von plain, box, towers sein",
+         "style doit être parmi plain, box, towers"},
+        {"board=nowhere", "„nowhere“ gibt es nicht für board",
+         "il n’y a pas de «\u00a0nowhere\u00a0» pour board"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct setup setup;
+        struct fault fault = {.kind = FAULT_NONE};
+        assert_false(setup_parse(&setup, &made_up, cases[i].given, &fault));
+        assert_string_equal(fault_reason(&fault, LANGUAGE_DE), cases[i].de);
+        assert_string_equal(fault_reason(&fault, LANGUAGE_FR), cases[i].fr);
+    }
+    for (int i = 0; i < PHRASES_COUNT; i++)
+        if (phrase_check(&phrases[i]) != NULL)
+            fail_msg("%s: %s", phrase_check(&phrases[i]), phrases[i].in[LANGUAGE_EN]);
+}
+
 static void a_refused_option_changes_nothing(void **state)
 {
     (void)state;
@@ -250,6 +277,7 @@ int main(void)
         cmocka_unit_test(every_kind_is_read),
         cmocka_unit_test(only_differences_are_written),
         cmocka_unit_test(bad_options_are_refused),
+        cmocka_unit_test(refusals_are_said_in_every_language),
         cmocka_unit_test(a_refused_option_changes_nothing),
         cmocka_unit_test(too_long_options_are_refused),
         cmocka_unit_test(own_data_needs_no_built_in_file),

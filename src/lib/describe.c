@@ -120,7 +120,7 @@ enum flotilla_answer flotilla_describe_game(const char *name, char *description,
     struct answer answer = answer_into(reason, reason_room);
     const struct game *game = registry_find(name);
     if (game == NULL) {
-        fault_set(&answer.fault, FAULT_UNKNOWN, "there is no game \"%s\"", name);
+        registry_refuse(name, &answer.fault);
         return refuse(&answer);
     }
     struct text text = text_over(description, room);
@@ -135,7 +135,7 @@ static void put_bot(const struct bot *bot, struct json *json)
 {
     json_begin_object(json);
     put_key_string(json, "name", bot->name);
-    put_key_string(json, "help", bot->help);
+    put_said(&(struct said){"help", &bot->help}, 1, json);
     json_key(json, "budget");
     if (bot_takes_budget(bot)) {
         char bytes[PLAYER_NAME_ROOM];

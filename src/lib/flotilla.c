@@ -139,7 +139,7 @@ static bool make_setup(struct setup *setup, const char *name, const char *option
 {
     const struct game *rules_of = registry_find(name);
     if (rules_of == NULL)
-        return fault_set(fault, FAULT_UNKNOWN, "there is no game \"%s\"", name);
+        return registry_refuse(name, fault);
     setup_begin(setup, rules_of);
     return setup_set_all(setup, options != NULL ? options : "", fault) &&
            (data == NULL || give_data(setup, data, fault)) && setup_finish(setup, fault);
@@ -151,12 +151,26 @@ static void begin_match(struct flotilla *game)
                 game->match.plies_room);
 }
 
+/* The language to answer in, and to speak from the start. */
+static bool speaks(const char *language, struct answer *answer)
+{
+    return language_find(language, &answer->language) ||
+           fault_set(&answer->fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
+}
+
 enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, const char *options,
                                    const char *data, char *reason, size_t reason_room)
 {
+    return flotilla_open_in(game, "en", name, options, data, reason, reason_room);
+}
+
+enum flotilla_answer flotilla_open_in(struct flotilla **game, const char *language,
+                                      const char *name, const char *options, const char *data,
+                                      char *reason, size_t reason_room)
+{
     struct answer answer = answer_into(reason, reason_room);
     struct setup setup;
-    if (!make_setup(&setup, name, options, data, &answer.fault))
+    if (!speaks(language, &answer) || !make_setup(&setup, name, options, data, &answer.fault))
         return refuse(&answer);
     struct flotilla *opened = game_new(&setup);
     if (opened == NULL)
@@ -170,6 +184,7 @@ enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, con
         text_format(&text, "seat %d", seat);
     }
     begin_match(opened);
+    opened->language = answer.language;
     *game = opened;
     return FLOTILLA_FINE;
 }
@@ -248,10 +263,10 @@ enum flotilla_answer flotilla_set_language(struct flotilla *game, const char *la
                                            char *reason, size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (language_find(language, &game->language))
-        return FLOTILLA_FINE;
-    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
-    return refuse(&answer);
+    if (!speaks(language, &answer))
+        return refuse(&answer);
+    game->language = answer.language;
+    return FLOTILLA_FINE;
 }
 
 enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat, char *reason,
@@ -471,13 +486,21 @@ static enum flotilla_answer open_record(struct flotilla *game, struct record *re
 enum flotilla_answer flotilla_read(struct flotilla **game, const char *text, size_t length,
                                    char *reason, size_t reason_room)
 {
+    return flotilla_read_in(game, "en", text, length, reason, reason_room);
+}
+
+enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *language,
+                                      const char *text, size_t length, char *reason,
+                                      size_t reason_room)
+{
     struct answer answer = answer_into(reason, reason_room);
     struct record record;
-    if (!record_open(&record, text, length, &answer.fault))
+    if (!speaks(language, &answer) || !record_open(&record, text, length, &answer.fault))
         return refuse(&answer);
     struct flotilla *opened = game_new(&record.setup);
     if (opened == NULL)
         return no_memory(&answer);
+    opened->language = answer.language;
     enum flotilla_answer result = open_record(opened, &record, &answer);
     if (result == FLOTILLA_FINE)
         *game = opened;

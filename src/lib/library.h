@@ -55,10 +55,11 @@ static inline struct answer answer_of(const struct flotilla *game, char *reason,
 
 static inline enum flotilla_answer refuse(const struct answer *answer)
 {
+    static const struct phrase line = {{"line {0}: ", "Zeile {0}: ", "ligne {0}\u00a0: "}};
     if (answer->room > 0) {
         struct text text = text_over(answer->reason, answer->room);
         if (answer->fault.line > 0)
-            text_format(&text, "line %d: ", answer->fault.line);
+            text_phrase(&text, answer->language, &line, FILLERS(fill_number(answer->fault.line)));
         text_add(&text, fault_reason(&answer->fault, answer->language));
     }
     return (enum flotilla_answer)answer->fault.kind;

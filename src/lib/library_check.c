@@ -94,6 +94,30 @@ static void opening_is_refused(void **state)
     }
 }
 
+static void a_language_is_spoken_before_there_is_a_game(void **state)
+{
+    (void)state;
+    struct flotilla *game = NULL;
+    assert_int_equal(flotilla_open_in(&game, "de", "chess", "", NULL, REASON), FLOTILLA_UNKNOWN);
+    assert_string_equal(reason, "es gibt kein Spiel „chess“");
+    assert_int_equal(flotilla_open_in(&game, "fr", "kolonne", "players=3 columns=2", NULL, REASON),
+                     FLOTILLA_LIMIT);
+    assert_string_equal(reason, "deux colonnes (columns=2), c’est à 2 joueurs, pas à 3");
+    assert_int_equal(flotilla_read_in(&game, "de", "", 0, REASON), FLOTILLA_SYNTAX);
+    assert_string_equal(reason, "Zeile 1: die Aufzeichnung ist leer");
+    assert_int_equal(flotilla_read_in(&game, "la", "", 0, REASON), FLOTILLA_UNKNOWN);
+    assert_string_equal(reason, "there is no language \"la\"");
+    assert_null(game);
+    assert_int_equal(flotilla_open_in(&game, "de", "noughts", "", NULL, REASON), FLOTILLA_FINE);
+    assert_string_equal(flotilla_language(game), "de");
+    const char *record = flotilla_record(game);
+    struct flotilla *other = NULL;
+    assert_int_equal(flotilla_read_in(&other, "fr", record, strlen(record), REASON), FLOTILLA_FINE);
+    assert_string_equal(flotilla_language(other), "fr");
+    flotilla_close(other);
+    flotilla_close(game);
+}
+
 static void a_reason_fits_any_buffer(void **state)
 {
     (void)state;
@@ -436,6 +460,7 @@ int main(void)
         cmocka_unit_test(says_its_version),
         cmocka_unit_test(lists_games_bots_and_languages),
         cmocka_unit_test(opening_is_refused),
+        cmocka_unit_test(a_language_is_spoken_before_there_is_a_game),
         cmocka_unit_test(a_reason_fits_any_buffer),
         cmocka_unit_test(plays_to_the_end),
         cmocka_unit_test(moves_are_listed_in_byte_order),

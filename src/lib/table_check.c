@@ -73,7 +73,8 @@ static void bots_are_described(void **state)
     static char text[FLOTILLA_DESCRIPTION_ROOM];
     assert_int_equal(flotilla_describe_bots(text, sizeof text, REASON), FLOTILLA_FINE);
     assert_has(text, "[{\"name\":\"random\",\"help\":\"any legal move, each equally likely\","
-                     "\"budget\":null},");
+                     "\"translations\":{\"de\":{\"help\":\"irgendein erlaubter Zug,");
+    assert_has(text, "\"}},\"budget\":null},{\"name\":\"greedy\"");
     assert_has(text, "\"budget\":\"1000ms\"}]");
 }
 

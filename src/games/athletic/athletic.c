@@ -42,8 +42,8 @@ static bool settle(struct setup *setup, struct fault *fault)
     int start = setup->value[OPTION_START];
     if (start < setup->players)
         return true;
-    return fault_set(fault, FAULT_LIMIT, "start %d: there are only seats 0 to %d", start,
-                     setup->players - 1);
+    return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_NO_START],
+                     FILLERS(fill_number(start), fill_number(setup->players - 1)));
 }
 
 static uint64_t cards_fitting(int card)

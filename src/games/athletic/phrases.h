@@ -51,6 +51,9 @@
                     "erst muss eine Karte gezogen werden", \
                     "il faut d’abord piocher une carte") \
     /* what is refused */ \
+    X(NO_START,     "start {0}: there are only seats 0 to {1}", \
+                    "start {0}: Es gibt nur die Plätze 0 bis {1}", \
+                    "start {0}\u00a0: il n’y a que les places 0 à {1}") \
     X(NO_MOVE,      "a move is written B7>3 (play), 2>>4 (pour), or end", \
                     "ein Zug lautet B7>3 (spielen), 2>>4 (schütten) oder end", \
                     "un coup s’écrit B7>3 (jouer), 2>>4 (verser) ou end") \

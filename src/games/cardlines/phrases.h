@@ -57,6 +57,12 @@
                      "jetzt muss eine Reihe genannt werden, etwa line c4-f4", \
                      "il faut désigner une ligne, par exemple line c4-f4") \
     /* what is refused */ \
+    X(TEAMS,        "with {0} players teams must be {1}", \
+                    "zu {0} Spielern muss es {1} Seiten geben (teams)", \
+                    "à {0} joueurs, il faut {1} camps (teams)") \
+    X(TEAMS_EITHER, "with {0} players teams must be {1} or {2}", \
+                    "zu {0} Spielern muss es {1} oder {2} Seiten geben (teams)", \
+                    "à {0} joueurs, il faut {1} ou {2} camps (teams)") \
     X(NO_MOVE,      "a move reads 7H c4, JS xc4, {0}7H - or line {1}", \
                     "ein Zug lautet 7H c4, JS xc4, {0}7H - oder line {1}", \
                     "un coup s’écrit 7H c4, JS xc4, {0}7H - ou line {1}") \

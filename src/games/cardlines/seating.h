@@ -5,6 +5,7 @@
 #define GAMES_CARDLINES_SEATING_H
 
 #include "games/cardlines/lines.h"
+#include "games/cardlines/phrases.h"
 
 #include <string.h>
 
@@ -34,14 +35,18 @@ static inline const struct seating *find_seating(int players, int teams)
     return NULL;
 }
 
+/* No number of players has more than two tables. */
 static inline bool refuse_teams(int players, struct fault *fault)
 {
-    char bytes[FAULT_REASON_ROOM];
-    struct text list = TEXT_OVER(bytes);
+    int first = 0, last = 0;
     for (int i = 0; i < SEATINGS_COUNT; i++)
-        if (seatings[i].players == players)
-            text_format(&list, "%s%d", list.length > 0 ? " or " : "", seatings[i].teams);
-    return fault_set(fault, FAULT_LIMIT, "with %d players teams must be %s", players, bytes);
+        if (seatings[i].players == players) {
+            first = first == 0 ? seatings[i].teams : first;
+            last = seatings[i].teams;
+        }
+    return fault_say(fault, FAULT_LIMIT,
+                     &phrases[first == last ? PHRASE_TEAMS : PHRASE_TEAMS_EITHER],
+                     FILLERS(fill_number(players), fill_number(first), fill_number(last)));
 }
 
 static inline bool settle(struct setup *setup, struct fault *fault)

@@ -52,7 +52,7 @@ static const struct option convert_options[CONVERT_OPTIONS] = {
 static bool convert_settle(struct setup *setup, struct fault *fault)
 {
     if (setup->value[OPTION_POOL] == 1 && setup->value[OPTION_VARIANT] != VARIANT_BOX)
-        return fault_set(fault, FAULT_LIMIT, "pool=1 goes with variant=box only");
+        return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_POOL_IN_BOX], NO_FILLERS);
     return true;
 }
 

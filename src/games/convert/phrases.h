@@ -21,6 +21,9 @@
                   " und {0:vollendet|vollendest} {1} {1:Reihe|Reihen}", \
                   " et {0:complète|complétez} {1} {1:ligne|lignes}") \
     /* what is refused */ \
+    X(POOL_IN_BOX, "pool=1 goes with variant=box only", \
+                  "gemeinsame Blöcke (pool=1) gibt es nur in der Kiste (variant=box)", \
+                  "des blocs communs (pool=1) n’existent que dans la boîte (variant=box)") \
     X(NO_MOVE,    "a move is a block, a colon and one square for every cube, like {0}", \
                   "ein Zug ist ein Block, ein Doppelpunkt und für jeden Würfel ein Feld, etwa {0}", \
                   "un coup est un bloc, deux points et une case pour chaque cube, comme {0}") \

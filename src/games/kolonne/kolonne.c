@@ -49,8 +49,8 @@ static bool settle(struct setup *setup, struct fault *fault)
     if (*columns == OPTION_BY_RULES)
         *columns = preset;
     if (*columns > preset)
-        return fault_set(fault, FAULT_LIMIT, "columns=2 is for 2 players, not for %d",
-                         setup->players);
+        return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_TWO_COLUMNS],
+                         FILLERS(fill_number(setup->players)));
     return true;
 }
 

@@ -28,6 +28,9 @@
                    " über seinen Stern", \
                    " en passant par son étoile") \
     /* what is refused */ \
+    X(TWO_COLUMNS, "columns=2 is for 2 players, not for {0}", \
+                   "zwei Kolonnen (columns=2) gibt es nur zu zweit, nicht zu {0} Spielern", \
+                   "deux colonnes (columns=2), c’est à 2 joueurs, pas à {0}") \
     X(DIE_IS_DUE,  "the die is next: \"roll 1\" to \"roll 6\"", \
                    "erst wird gewürfelt: „roll 1“ bis „roll 6“", \
                    "il faut lancer le dé\u00a0: «\u00a0roll 1\u00a0» à «\u00a0roll 6\u00a0»") \
