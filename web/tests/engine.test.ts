@@ -69,6 +69,8 @@ test("what cannot be is refused with a kind and a reason", () => {
   assert.throws(() => engine.open("convoy", { players: 5 }), { name: "Refusal", kind: "limit" });
   assert.throws(() => engine.open("chess" as GameName), { kind: "unknown", message: 'there is no game "chess"' });
   assert.throws(() => engine.read("hello"), { kind: "syntax", message: "line 1: not a JSON object" });
+  assert.throws(() => engine.read("hello", "de"), { kind: "syntax", message: "Zeile 1: kein JSON-Objekt" });
+  assert.throws(() => engine.open("chess" as GameName, {}, null, "fr"), { kind: "unknown", message: "il n’y a pas de jeu «\u00a0chess\u00a0»" });
   const game = engine.open("noughts");
   game.play("B2");
   assert.equal(game.refusal("b2"), "b2 is taken");

@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseRoute } from "../src/app/route.ts";
 import { type Played, statistics } from "../src/history/statistics.ts";
+import { SEATS } from "../src/pages/words.ts";
 import { packRecord, recordOptions, unpackRecord } from "../src/replay/link.ts";
-import { games } from "./help.ts";
+import { games, loadFromBuild } from "./help.ts";
 
 test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true });
@@ -42,3 +43,8 @@ test("statistics count finished games of one person against bots", () => {
   ]);
 });
 
+
+test("home says how many can play", async () => {
+  const engine = await loadFromBuild();
+  for (const { name, seats } of engine.games()) assert.deepEqual(SEATS[name], seats, name);
+});

@@ -104,18 +104,19 @@ export class Engine {
     return JSON.parse(text) as BotFacts[];
   }
 
-  /** A game at its first position. `data` is the text of a board or block file of the player's own. */
-  open(name: GameName | "noughts", options: Options = {}, data: string | null = null): Game {
-    const at = this.#wasm.lend([name, optionsText(options), data], (nameAt = 0, optionsAt = 0, dataAt = 0) =>
-      this.#wasm.askNew("flotilla_open", nameAt, optionsAt, dataAt));
+  /** A game at its first position. `data` is the text of a board or block file of the player's own. It speaks
+   * `language`, and so does the reason when it is refused. */
+  open(name: GameName | "noughts", options: Options = {}, data: string | null = null, language: Language = "en"): Game {
+    const at = this.#wasm.lend([language, name, optionsText(options), data], (languageAt = 0, nameAt = 0, optionsAt = 0, dataAt = 0) =>
+      this.#wasm.askNew("flotilla_open_in", languageAt, nameAt, optionsAt, dataAt));
     return this.#keep(at);
   }
 
   /** A game at the last position of a record, which is checked in every respect. */
-  read(record: string): Game {
+  read(record: string, language: Language = "en"): Game {
     const length = new TextEncoder().encode(record).length;
-    const at = this.#wasm.lend([record], (recordAt = 0) =>
-      this.#wasm.askNew("flotilla_read", recordAt, length));
+    const at = this.#wasm.lend([language, record], (languageAt = 0, recordAt = 0) =>
+      this.#wasm.askNew("flotilla_read_in", languageAt, recordAt, length));
     return this.#keep(at);
   }
 

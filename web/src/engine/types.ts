@@ -62,7 +62,9 @@ export interface GameFacts {
 
 export interface BotFacts {
   readonly name: string;
+  /** What it is like, half a sentence. */
   readonly help: string;
+  readonly translations: Translations<"help">;
   /** "200ms" or "5000sims" as preset; null: it does not search and takes no budget. */
   readonly budget: string | null;
 }

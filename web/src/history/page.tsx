@@ -27,7 +27,7 @@ function TallyRow({ game, level, games, won, drawn }: Tally) {
   return (
     <tr>
       <th scope="row">{say(TITLES[game])}</th>
-      <td>{levelName(level)}</td><td>{games}</td><td>{won}</td><td>{drawn}</td><td>{Math.round((100 * won) / games)} %</td>
+      <td>{levelName(level)}</td><td>{games}</td><td>{won}</td><td>{drawn}</td><td>{Math.round((100 * won) / games)}{"\u202f"}%</td>
     </tr>
   );
 }

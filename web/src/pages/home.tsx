@@ -3,19 +3,23 @@
 import { useEffect } from "preact/hooks";
 import { GAMES } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
-import type { GameName } from "../engine/game.ts";
+import type { GameName, Language } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
-import { useWords } from "../settings/prefs.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
 import { PICTURES } from "./pictures.tsx";
-import { BLURBS, words } from "./words.ts";
+import { BLURBS, SEATS, words } from "./words.ts";
 
-/* Known before the engine is there; a test compares them with the engine. */
-export const SEATS: Readonly<Record<GameName, string>> = {
-  convoy: "2–8", sequence: "2–8", convert: "2", athletic: "2–5", kolonne: "2–4",
-};
+
+/** "2–5" where every number between can play, else each of them. */
+function seatsText(seats: readonly number[], language: Language): string {
+  const first = seats[0] ?? 0, last = seats.at(-1) ?? 0;
+  if (last > first && last - first === seats.length - 1) return `${first}–${last}`;
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(seats.map(String));
+}
 
 function GameCard({ game }: { game: GameName }) {
   const say = useWords();
+  const { language } = usePrefs();
   const title = say(TITLES[game]);
   const Picture = PICTURES[game];
   return (
@@ -25,7 +29,7 @@ function GameCard({ game }: { game: GameName }) {
         <span class="play-now">{say(words.playNow)}<span class="sr-only">: {title}</span></span>
       </a>
       <div class="game-text">
-        <h2>{title} <small>{say(words.seats, { seats: SEATS[game] })}</small></h2>
+        <h2>{title} <small>{say(words.seats, { seats: seatsText(SEATS[game], language) })}</small></h2>
         <p>{say(BLURBS[game])}</p>
         <p class="game-links">
           <a href={`#/play/${game}`}>{say(words.setUp)}</a>

@@ -11,7 +11,7 @@ export const words = {
     "Seul contre des bots ou à plusieurs devant un écran. Choisissez un jeu et jouez.",
   ],
   playNow: ["Play now", "Gleich spielen", "Jouer"],
-  setUp: ["Players and options", "Spieler und Optionen", "Joueurs et options"],
+  setUp: ["Set up", "Einrichten", "Préparer"],
   guide: ["Learn by playing", "Spielend lernen", "Apprendre en jouant"],
   rules: ["Rules", "Regeln", "Règles"],
   seats: ["{seats} players", "{seats} Spieler", "{seats} joueurs"],
@@ -44,4 +44,9 @@ export const BLURBS: Readonly<Record<GameName, Phrase>> = {
     "Führ deine Kolonne aus sieben Steinen über ihren Stern ans andere Ende, und lass sie nie reißen.",
     "Menez une colonne de sept pions par son étoile jusqu’au coin opposé, sans jamais la rompre.",
   ],
+};
+
+/** How many can play. Known before the engine is there; a test compares them with it. */
+export const SEATS: Readonly<Record<GameName, readonly number[]>> = {
+  convoy: [2, 3, 4, 6, 8], sequence: [2, 4, 6, 8], convert: [2], athletic: [2, 3, 4, 5], kolonne: [2, 3, 4],
 };

@@ -8,6 +8,7 @@ import { words } from "./words.ts";
 export type InfoTab = "history" | "moves" | "rules";
 
 interface InfoProps {
+  readonly tabs: readonly InfoTab[];
   readonly tab: InfoTab;
   /** Matters on a phone only. */
   readonly isOpen: boolean;
@@ -16,18 +17,21 @@ interface InfoProps {
   readonly children: ComponentChildren;
 }
 
-const TABS: readonly InfoTab[] = ["history", "moves", "rules"];
-
-/** The tab that an arrow key leads to. */
-function neighbour(tab: InfoTab, key: string): InfoTab {
-  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? TABS.length - 1 : 0;
-  return TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? tab;
+/** What there is to read: when the game is over there are no moves to choose from. */
+export function tabsOf(isOver: boolean): readonly InfoTab[] {
+  return isOver ? ["history", "rules"] : ["history", "moves", "rules"];
 }
 
-export function Info({ tab, isOpen, choose, close, children }: InfoProps) {
+/** The tab that an arrow key leads to. */
+function neighbour(tabs: readonly InfoTab[], tab: InfoTab, key: string): InfoTab {
+  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? tabs.length - 1 : 0;
+  return tabs[(tabs.indexOf(tab) + step) % tabs.length] ?? tab;
+}
+
+export function Info({ tabs, tab, isOpen, choose, close, children }: InfoProps) {
   const say = useWords();
   const move = (key: string): void => {
-    const next = neighbour(tab, key);
+    const next = neighbour(tabs, tab, key);
     if (next === tab) return;
     choose(next);
     document.getElementById(`tab-${next}`)?.focus();
@@ -39,7 +43,7 @@ export function Info({ tab, isOpen, choose, close, children }: InfoProps) {
     >
       <div class="info-head">
         <div class="tabs" role="tablist" aria-label={say(words.info)}>
-          {TABS.map((name) => (
+          {tabs.map((name) => (
             <button
               key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={name === tab} aria-controls="info-body"
               tabIndex={name === tab ? 0 : -1} onClick={() => choose(name)}

@@ -24,9 +24,10 @@ function seatsOf(session: Session): SeatResult[] {
   });
 }
 
-/** Nothing is kept of a table that somebody only looked at. */
+/** Nothing is kept of a table that somebody only looked at, even if a bot has moved there. */
 function isBegun(session: Session): boolean {
-  return session.history.some(({ kind }) => kind !== "chance");
+  const isOurs = (seat: number | null): boolean => seat !== null && session.sitter(seat).kind === "person";
+  return session.history.some(({ kind, seat }) => kind !== "chance" && (session.persons.length === 0 || isOurs(seat)));
 }
 
 function snapshot(session: Session, began: number) {

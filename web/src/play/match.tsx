@@ -12,7 +12,7 @@ import type { Table } from "../tables/table.ts";
 import { Bubble, useRefusing } from "./bubble.tsx";
 import { Cover } from "./cover.tsx";
 import { History } from "./history.tsx";
-import { Info, type InfoTab } from "./info.tsx";
+import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import type { Plan } from "./plan.ts";
 import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
@@ -68,9 +68,11 @@ interface Leaving {
 
 function Playing({ session, table, again, change }: { session: Session; table: Table } & Leaving) {
   const { said, refuse } = useRefusing();
-  const [tab, setTab] = useState<InfoTab>("history");
+  const [wanted, setTab] = useState<InfoTab>("history");
   const [isOpen, setOpen] = useState(false);
   const { game, viewer, phase, expected } = session;
+  const tabs = tabsOf(phase === "over");
+  const tab = tabs.includes(wanted) ? wanted : "history";
   const props = useTableProps({
     game, viewer, choices: session.choices, last: session.last, hint: session.hint?.move ?? null,
     pending: session.pending, choose: (move) => session.choose(move), refuse,
@@ -97,7 +99,7 @@ function Playing({ session, table, again, change }: { session: Session; table: T
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>
-      <Info tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
+      <Info tabs={tabs} tab={tab} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
         {tab === "history" && <History game={game} plies={session.history} />}
         {tab === "moves" && <MoveList session={session} chosen={() => setOpen(false)} />}
         {tab === "rules" && <RulesText game={game.game} />}

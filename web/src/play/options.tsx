@@ -1,10 +1,11 @@
-/* The options of a game as fields; what the player leaves alone is left to the rules. */
+/* The options of a game as fields; what the player leaves alone is left to the rules, and what does not go
+ * with the rest is not offered. */
 
-import type { GameFacts, GameName, Option, OptionValue } from "../engine/game.ts";
+import { useMemo } from "preact/hooks";
+import type { Engine, GameFacts, GameName, Option, OptionValue } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
+import { offers, type Wish } from "./offers.ts";
 import { OPTION_WORDS, words } from "./setup-words.ts";
-
-export type Values = Readonly<Record<string, OptionValue>>;
 
 interface FieldProps {
   readonly game: GameName;
@@ -12,14 +13,6 @@ interface FieldProps {
   readonly value: OptionValue | undefined;
   /** undefined: by the rules. */
   set(value: OptionValue | undefined): void;
-}
-
-const LIST_MAX = 6; /* longer ranges are typed */
-
-function valuesOf(option: Option): readonly OptionValue[] | null {
-  if (option.kind !== "number") return option.words;
-  const count = option.max - option.min + 1;
-  return count > LIST_MAX ? null : Array.from({ length: count }, (_, index) => option.min + index);
 }
 
 function ListField({ game, option, value, set, values }: FieldProps & { values: readonly OptionValue[] }) {
@@ -51,35 +44,43 @@ function NumberField({ option, value, set }: FieldProps) {
   );
 }
 
-function Field(props: FieldProps) {
+function Field({ values, ...props }: FieldProps & { values: readonly OptionValue[] | null }) {
   const say = useWords();
   const known = OPTION_WORDS[props.game][props.option.key];
-  const values = valuesOf(props.option);
   return (
     <label class="field">
       <span>
         {known === undefined ? props.option.key : say(known.label)}
         {known?.help !== undefined && <small>{say(known.help)}</small>}
-        {known === undefined && <small>{props.option.help}</small>}
+        {known === undefined && <small>{say([props.option.help, props.option.translations.de.help, props.option.translations.fr.help])}</small>}
       </span>
       {values === null ? <NumberField {...props} /> : <ListField {...props} values={values} />}
     </label>
   );
 }
 
-export function OptionFields({ facts, values, change }: { facts: GameFacts; values: Values; change: (values: Values) => void }) {
+interface OptionFieldsProps {
+  readonly facts: GameFacts;
+  readonly engine: Engine;
+  readonly wish: Wish;
+  /** undefined: by the rules. */
+  set(key: string, value: OptionValue | undefined): void;
+}
+
+export function OptionFields({ facts, engine, wish, set }: OptionFieldsProps) {
   const say = useWords();
-  const set = (key: string, value: OptionValue | undefined): void => {
-    const { [key]: _old, ...rest } = values;
-    change(value === undefined ? rest : { ...rest, [key]: value });
-  };
-  const fields = (isBasic: boolean) => facts.options
-    .filter(({ key }) => (OPTION_WORDS[facts.name][key]?.isBasic ?? false) === isBasic)
-    .map((option) => <Field key={option.key} game={facts.name} option={option} value={values[option.key]} set={(value) => set(option.key, value)} />);
+  const { game, players, values } = wish;
+  const offered = useMemo(() => facts.options.map((option) => ({ option, list: offers(engine, wish, option) })), [game, players, values]);
+  const fields = (isBasic: boolean) => offered
+    .filter(({ option, list }) => (OPTION_WORDS[game][option.key]?.isBasic ?? false) === isBasic && list?.length !== 1)
+    .map(({ option, list }) => (
+      <Field key={option.key} game={game} option={option} values={list} value={values[option.key]} set={(value) => set(option.key, value)} />
+    ));
+  const more = fields(false);
   return (
     <>
       {fields(true)}
-      <details class="more"><summary>{say(words.more)}</summary>{fields(false)}</details>
+      {more.length > 0 && <details class="more"><summary>{say(words.more)}</summary>{more}</details>}
     </>
   );
 }

@@ -37,6 +37,11 @@ interface OptionWords {
 
 const NO_YES: Readonly<Record<string, Phrase>> = { "0": ["no", "nein", "non"], "1": ["yes", "ja", "oui"] };
 
+/* Options count seats from 0, the form from 1. */
+const SEATS: Readonly<Record<string, Phrase>> = Object.fromEntries(
+  [1, 2, 3, 4, 5].map((seat) => [String(seat - 1), [`seat ${seat}`, `Platz ${seat}`, `place ${seat}`]]),
+);
+
 const BOARD: OptionWords = {
   label: ["Board", "Plan", "Plateau"],
   help: ["Which card lies where.", "Welche Karte wo liegt.", "Où se trouve chaque carte."],
@@ -72,7 +77,7 @@ export const OPTION_WORDS: Readonly<Record<GameName, Readonly<Record<string, Opt
   },
   athletic: {
     medals: { label: ["Medals to win", "Medaillen zum Sieg", "Médailles pour gagner"], isBasic: true },
-    start: { label: ["Who begins", "Wer beginnt", "Qui commence"], help: ["The seat counted from 0.", "Der Platz, von 0 gezählt.", "La place, comptée à partir de 0."] },
+    start: { label: ["Who begins", "Wer beginnt", "Qui commence"], values: SEATS },
     limit: { label: ["Turns until a draw", "Züge bis zum Unentschieden", "Tours avant la partie nulle"] },
   },
   kolonne: {

@@ -4,9 +4,10 @@ import { useMemo, useState } from "preact/hooks";
 import { SideSign } from "../art/sides.tsx";
 import { signInPlay } from "../art/signs.ts";
 import { TITLES } from "../app/words.ts";
-import { type Engine, type GameFacts, type OptionValue, Refusal } from "../engine/game.ts";
+import type { BotFacts, Engine, GameFacts, OptionValue } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
-import { OptionFields, type Values } from "./options.tsx";
+import { fitting, refusal, type Values, type Wish } from "./offers.ts";
+import { OptionFields } from "./options.tsx";
 import { against, type Choice, LEVELS, type Plan, seat as seatAll } from "./plan.ts";
 import { words } from "./setup-words.ts";
 import { words as playWords } from "./words.ts";
@@ -20,27 +21,34 @@ interface Draft {
   readonly hasClock: boolean;
 }
 
-/** The seats that a number of players leaves, or adds as bots. */
-function withPlayers(draft: Draft, players: number): Draft {
-  const more = Array.from({ length: players }, (_, seat) => draft.choices[seat] ?? "normal");
-  return { ...draft, players, choices: more };
+function wishOf({ name: game }: GameFacts, { players, values }: Draft): Wish {
+  return { game, players, values };
+}
+
+/** The seats that a number of players leaves, or adds as bots; options that do not go with it are left. */
+function withPlayers(engine: Engine, facts: GameFacts, draft: Draft, players: number): Draft {
+  const choices = Array.from({ length: players }, (_, seat) => draft.choices[seat] ?? "normal");
+  const { values } = fitting(engine, wishOf(facts, { ...draft, players }), null);
+  return { ...draft, players, choices, values };
+}
+
+function withOption(engine: Engine, facts: GameFacts, draft: Draft, key: string, value: OptionValue | undefined): Draft {
+  const { [key]: _old, ...rest } = draft.values;
+  const values = value === undefined ? rest : { ...rest, [key]: value };
+  return { ...draft, values: fitting(engine, wishOf(facts, { ...draft, values }), key).values };
 }
 
 function optionsOf({ players, values }: Draft): Record<string, OptionValue> {
   return { players, ...values };
 }
 
-/** The side of every seat, or why the options do not go together. */
-function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly number[] | string {
-  try {
-    const game = engine.open(facts.name, optionsOf(draft));
-    const sides = game.seats.map((seat) => signInPlay(game, seat));
-    game.close();
-    return sides;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+/** The side of every seat; null while there is no such table. */
+function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly number[] | null {
+  if (refusal(engine, wishOf(facts, draft)) !== null) return null;
+  const game = engine.open(facts.name, optionsOf(draft));
+  const sides = game.seats.map((seat) => signInPlay(game, seat));
+  game.close();
+  return sides;
 }
 
 function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Plan {
@@ -109,7 +117,7 @@ function replaced<T>(list: readonly T[], index: number, value: T, filler: T): T[
   return Array.from({ length: Math.max(list.length, index + 1) }, (_, at) => (at === index ? value : (list[at] ?? filler)));
 }
 
-function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly number[] | null; bots: readonly string[]; change: (draft: Draft) => void }) {
+function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly number[] | null; bots: readonly BotFacts[]; change: (draft: Draft) => void }) {
   const say = useWords();
   const firstPerson = draft.choices.indexOf("person");
   return (
@@ -118,14 +126,28 @@ function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly n
       <ol class="seat-rows">
         {draft.choices.map((choice, seat) => (
           <Seat
-            key={seat} seat={seat} side={sides?.[seat] ?? null} choice={choice} name={draft.names[seat] ?? ""} bots={bots}
+            key={seat} seat={seat} side={sides?.[seat] ?? null} choice={choice} name={draft.names[seat] ?? ""} bots={bots.map(({ name }) => name)}
             isFirstPerson={seat === (firstPerson < 0 ? 0 : firstPerson)}
             set={(chosen) => change({ ...draft, choices: replaced(draft.choices, seat, chosen, "normal") })}
             setName={(name) => change({ ...draft, names: replaced(draft.names, seat, name, "") })}
           />
         ))}
       </ol>
+      <BotHelp choices={draft.choices} bots={bots} />
     </fieldset>
+  );
+}
+
+/** What the bots at the table are like, each level once. */
+function BotHelp({ choices, bots }: { choices: readonly Choice[]; bots: readonly BotFacts[] }) {
+  const say = useWords();
+  const sitting = bots.filter(({ name }) => choices.includes(name));
+  return (
+    <ul class="bot-help">
+      {sitting.map(({ name, help, translations }) => (
+        <li key={name}><small><b><LevelName level={name} /></b> – {say([help, translations.de.help, translations.fr.help])}</small></li>
+      ))}
+    </ul>
   );
 }
 
@@ -145,8 +167,8 @@ export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engi
   const first = facts.seats[0] ?? 2;
   const [draft, change] = useState<Draft>(() => ({ players: first, choices: against("normal", first), names: [name], values: {}, hasClock: facts.seconds > 0 }));
   const sides = useMemo(() => sidesOf(engine, facts, draft), [draft.players, draft.values]);
-  const bots = useMemo(() => engine.bots().map((bot) => bot.name), [engine]);
-  const isFine = typeof sides !== "string";
+  const bots = useMemo(() => engine.bots(), [engine]);
+  const isFine = sides !== null;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (isFine) start(planOf(facts, draft, name, language));
@@ -154,11 +176,11 @@ export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engi
   return (
     <form class="setup" onSubmit={submit}>
       <h1>{say(words.title, { game: say(TITLES[facts.name]) })}</h1>
-      <PlayerCount seats={facts.seats} players={draft.players} choose={(players) => change(withPlayers(draft, players))} />
-      <Seats draft={draft} sides={isFine ? sides : null} bots={bots} change={change} />
+      <PlayerCount seats={facts.seats} players={draft.players} choose={(players) => change(withPlayers(engine, facts, draft, players))} />
+      <Seats draft={draft} sides={sides} bots={bots} change={change} />
       {facts.seconds > 0 && <ClockField seconds={facts.seconds} isOn={draft.hasClock} set={(hasClock) => change({ ...draft, hasClock })} />}
-      <OptionFields facts={facts} values={draft.values} change={(values) => change({ ...draft, values })} />
-      {!isFine && <p class="trouble" role="alert">{say(words.refused, { reason: sides })}</p>}
+      <OptionFields facts={facts} engine={engine} wish={wishOf(facts, draft)} set={(key, value) => change(withOption(engine, facts, draft, key, value))} />
+      {!isFine && <p class="trouble" role="alert">{say(words.refused, { reason: refusal(engine, wishOf(facts, draft), language) ?? "" })}</p>}
       <button type="submit" class="primary start" disabled={!isFine}>{say(words.start)}</button>
     </form>
   );

@@ -2,31 +2,38 @@
 
 import { useState } from "preact/hooks";
 import { useLoaded, Waiting } from "../app/loading.tsx";
-import { type Engine, type Game, Refusal } from "../engine/game.ts";
+import { type Engine, type Game, type Language, Refusal } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { keptGame } from "../history/store.ts";
-import { useWords } from "../settings/prefs.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
 import { RECORD_MAX, unpackRecord } from "./link.ts";
 import { Replay } from "./replay.tsx";
 import { words } from "./words.ts";
 import "../styles/replay.css";
 
-/** What cannot be replayed, and why. */
+/** What cannot be replayed, and why, in any language: it may be switched while that is read. */
 interface Trouble {
   readonly phrase: Phrase;
-  readonly reason?: string;
+  reason?(language: Language): string;
 }
 
 type Found = { readonly game: Game } | { readonly trouble: Trouble } | null;
 
-function readRecord(engine: Engine, record: string): Found {
+/** Why the engine does not read a record; null if it does. */
+function refusal(engine: Engine, record: string, language: Language): string | null {
   try {
-    return { game: engine.read(record) };
+    engine.read(record, language).close();
+    return null;
   } catch (error) {
-    if (error instanceof Refusal) return { trouble: { phrase: words.badRecord, reason: error.message } };
+    if (error instanceof Refusal) return error.message;
     throw error;
   }
+}
+
+function readRecord(engine: Engine, record: string): Found {
+  if (refusal(engine, record, "en") === null) return { game: engine.read(record) };
+  return { trouble: { phrase: words.badRecord, reason: (language) => refusal(engine, record, language) ?? "" } };
 }
 
 async function findByLink(engine: Engine, link: string): Promise<Found> {
@@ -48,6 +55,7 @@ async function find(link: string | null, id: number | null, file: File | null): 
 
 function Chooser({ trouble, choose }: { trouble: Trouble | null; choose: (file: File) => void }) {
   const say = useWords();
+  const { language } = usePrefs();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -58,7 +66,7 @@ function Chooser({ trouble, choose }: { trouble: Trouble | null; choose: (file: 
   return (
     <div class="replay-choose">
       <h1>{say(words.title)}</h1>
-      {trouble !== null && <p class="trouble" role="alert">{say(trouble.phrase, { reason: trouble.reason ?? "" })}</p>}
+      {trouble !== null && <p class="trouble" role="alert">{say(trouble.phrase, { reason: trouble.reason?.(language) ?? "" })}</p>}
       <div
         class={isOver ? "drop is-over" : "drop"} onDrop={drop} onDragLeave={() => setOver(false)}
         onDragOver={(event) => { event.preventDefault(); setOver(true); }}

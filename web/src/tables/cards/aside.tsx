@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { cardName, HIDDEN } from "./card.ts";
+import { cardName, cardSign, HIDDEN, JOKER, suitOf } from "./card.ts";
 import { Face } from "./face.tsx";
 import { sideName } from "./names.ts";
 import { type View, viewOf } from "./view.ts";
@@ -15,17 +15,23 @@ function Piles({ view, language }: { view: View; language: TableProps["language"
   const laid = view.state.laid[view.state.laid.length - 1];
   return (
     <div class="cards-piles">
-      <figure class={stock === 0 ? "is-out" : undefined}>
+      <figure class={stock === 0 ? "is-out" : undefined} title={say(words.stock, language)}>
         <Face card={HIDDEN} />
-        <figcaption>{say(words.stock, language)} <b>{stock}</b></figcaption>
+        <figcaption><span>{say(words.stock, language)}</span> <b class="cards-count">{stock}</b></figcaption>
       </figure>
-      <figure class={laid === undefined ? "is-out" : undefined}>
+      <figure class={laid === undefined ? "cards-laid is-out" : "cards-laid"} title={say(words.laid, language)}>
         <Face key={view.state.laid.length} card={laid ?? HIDDEN} />
-        <figcaption>{say(words.laid, language)} <b>{laid === undefined ? say(words.noneLaid, language) : cardName(laid, language)}</b></figcaption>
+        <figcaption>
+          <span>{say(words.laid, language)}</span> <b>{laid === undefined ? say(words.noneLaid, language) : cardName(laid, language)}</b>
+          {laid !== undefined && <span class={`cards-chip cards-ink-${laid === JOKER ? "X" : suitOf(laid)}`} aria-hidden="true">{cardSign(laid, language)}</span>}
+        </figcaption>
       </figure>
     </div>
   );
 }
+
+/** Tokens of which a player should hear that they run out. */
+const FEW = 10;
 
 /** One ring for each line that wins, filled when made. */
 function Progress({ side, view, language }: { side: number; view: View; language: TableProps["language"] }) {
@@ -41,7 +47,7 @@ function Progress({ side, view, language }: { side: number; view: View; language
           <circle key={index} class={index < made ? "is-made" : undefined} cx={11 + index * 22} cy="10" r="7.5" />
         ))}
       </svg>
-      {tokens !== undefined && <span class="cards-left">{say(words.tokensLeft, language, { count: tokens })}</span>}
+      {tokens !== undefined && <span class={tokens > FEW ? "cards-left is-many" : "cards-left"}>{say(words.tokensLeft, language, { count: tokens })}</span>}
     </li>
   );
 }
