@@ -53,8 +53,8 @@ export function Result({ game, own, again, change, replay }: ResultProps) {
       <div class="buttons">
         <button type="button" class="primary" onClick={again}>{say(words.again)}</button>
         <button type="button" onClick={replay}>{say(words.replay)}</button>
-        <button type="button" onClick={() => downloadRecord(game)}>{say(words.download)}</button>
-        <a class="button" href={`#/play/${game.game}`} onClick={change}>{say(words.change)}</a>
+        <button type="button" title={say(words.downloadHelp)} onClick={() => downloadRecord(game)}>{say(words.download)}</button>
+        <a class="button" href={`#/play/${game.game}`} title={say(words.changeHelp)} onClick={change}>{say(words.change)}</a>
       </div>
     </section>
   );
