@@ -14,7 +14,7 @@ export const words = {
   failed: [
     "The page could not be loaded: {reason}. Check the connection, then reload.",
     "Die Seite konnte nicht geladen werden: {reason}. Prüfe die Verbindung und lade neu.",
-    "La page n’a pas pu être chargée : {reason}. Vérifiez la connexion, puis rechargez.",
+    "La page n’a pas pu être chargée\u00a0: {reason}. Vérifiez la connexion, puis rechargez.",
   ],
   reload: ["Reload", "Neu laden", "Recharger"],
   update: ["A new version is ready.", "Eine neue Version ist da.", "Une nouvelle version est prête."],

@@ -1,5 +1,5 @@
 export const words = {
-  title: ["{game}: learn by playing", "{game}: spielend lernen", "{game} : apprendre en jouant"],
+  title: ["{game}: learn by playing", "{game}: spielend lernen", "{game}\u00a0: apprendre en jouant"],
   step: ["Step {step} of {steps}", "Schritt {step} von {steps}", "Étape {step} sur {steps}"],
   next: ["Next", "Weiter", "Suivant"],
   back: ["Back", "Zurück", "Retour"],

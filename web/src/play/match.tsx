@@ -43,7 +43,7 @@ function useTurnWords(session: Session): string {
   const say = useWords();
   const { actor } = session.game;
   if (actor === null) return say(words.over);
-  if (actor === "chance") return say(words.dealing);
+  if (actor === "chance") return say(session.game.game === "kolonne" ? words.rolling : words.dealing);
   const name = session.game.name(actor);
   if (session.phase === "bot") return say(words.thinking, { name });
   return session.persons.length === 1 ? say(words.yourTurn) : say(words.turnOf, { name });

@@ -4,15 +4,15 @@ import type { GameName } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 
 export const words = {
-  title: ["A new game of {game}", "Ein neues Spiel: {game}", "Nouvelle partie : {game}"],
-  players: ["How many play?", "Wie viele spielen?", "Combien de joueurs ?"],
-  who: ["Who sits where?", "Wer sitzt wo?", "Qui joue où ?"],
+  title: ["A new game of {game}", "Ein neues Spiel: {game}", "Nouvelle partie\u00a0: {game}"],
+  players: ["How many play?", "Wie viele spielen?", "Combien de joueurs\u00a0?"],
+  who: ["Who sits where?", "Wer sitzt wo?", "Qui joue où\u00a0?"],
   seat: ["Seat {seat}", "Platz {seat}", "Place {seat}"],
   person: ["A person at this screen", "Ein Mensch an diesem Bildschirm", "Une personne devant cet écran"],
   you: ["You", "Du", "Vous"],
   bots: ["Bots", "Bots", "Bots"],
   others: ["For experiments", "Für Versuche", "Pour essayer"],
-  bot: ["Bot: {level}", "Bot: {level}", "Bot : {level}"],
+  bot: ["Bot: {level}", "Bot: {level}", "Bot\u00a0: {level}"],
   nameOf: ["Name at seat {seat}", "Name an Platz {seat}", "Nom à la place {seat}"],
   clock: ["{seconds} seconds for a turn", "{seconds} Sekunden für einen Zug", "{seconds} secondes par tour"],
   clockHelp: [
@@ -23,7 +23,7 @@ export const words = {
   more: ["More options", "Weitere Optionen", "Plus d’options"],
   start: ["Start the game", "Spiel beginnen", "Commencer la partie"],
   byRules: ["by the rules", "nach den Regeln", "selon les règles"],
-  refused: ["This does not go together: {reason}", "Das passt nicht zusammen: {reason}", "Ces choix ne vont pas ensemble : {reason}"],
+  refused: ["This does not go together: {reason}", "Das passt nicht zusammen: {reason}", "Ces choix ne vont pas ensemble\u00a0: {reason}"],
 } as const;
 
 interface OptionWords {
@@ -68,7 +68,7 @@ export const OPTION_WORDS: Readonly<Record<GameName, Readonly<Record<string, Opt
       label: ["Game", "Spielart", "Variante"], isBasic: true,
       values: {
         standard: ["lines and squares", "Reihen und Felder", "lignes et cases"],
-        box: ["the box: who cannot place loses", "die Kiste: Wer nicht setzen kann, verliert", "la boîte : qui ne peut plus placer perd"],
+        box: ["the box: who cannot place loses", "die Kiste: Wer nicht setzen kann, verliert", "la boîte\u00a0: qui ne peut plus placer perd"],
         towers: ["towers on the edge", "Säulen am Rand", "piles du bord"],
       },
     },

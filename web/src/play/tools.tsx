@@ -51,10 +51,9 @@ function Question({ text, yes, no, onYes, onNo }: { text: string; yes: string; n
 }
 
 /** A turn that the clock took stays told until the next one is made: on a phone the history is closed. */
-function missedTurn({ phase, viewer, history }: Session): string | null {
-  if (phase !== "choose") return null;
+function hasMissedTurn({ phase, viewer, history }: Session): boolean {
   const own = history.findLast(({ kind, seat }) => kind !== "chance" && seat === viewer);
-  return own?.kind === "timeout" ? own.tell : null;
+  return phase === "choose" && own?.kind === "timeout";
 }
 
 function Notice({ session, isResigning, endResigning }: { session: Session; isResigning: boolean; endResigning: () => void }) {
@@ -76,8 +75,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
     );
   if (session.isHinting) return <p class="notice" role="status">{say(words.hintThinking)}</p>;
   if (session.hint !== null) return <p class="notice hint-text" role="status">{readable(session.game.game, session.hint.text)}</p>;
-  const missed = missedTurn(session);
-  return missed === null ? null : <p class="notice" role="status">{missed}</p>;
+  return hasMissedTurn(session) ? <p class="notice is-missed" role="status">{say(words.missed)}</p> : null;
 }
 
 export function Tools({ session, openInfo }: { session: Session; openInfo: () => void }) {

@@ -96,9 +96,9 @@ function isWaiting({ props, view }: PromptProps): boolean {
 }
 
 function task(all: PromptProps) {
-  const { props, plan, pick } = all;
+  const { props, view, plan, pick } = all;
   if (props.pending !== null && pick.card === null) return null; /* the page asks whether it is meant */
-  if (plan.deeds.length === 0) return isWaiting(all) ? <span>{say(words.wait, props.language)}</span> : null;
+  if (plan.deeds.length === 0) return isWaiting(all) ? <span>{say(words.wait, props.language, { name: props.game.name(view.state.seat ?? 0) })}</span> : null;
   if (plan.lines.length > 0) return <LinePrompt {...all} />;
   const aimed = pick.isAimed && pick.aim !== null ? plan.targets.get(pick.aim) : undefined;
   if (aimed !== undefined) return <AimPrompt {...all} deed={aimed} />;

@@ -60,7 +60,7 @@ export const words = {
   place: ["Place on {square}", "Auf {square} setzen", "Placer en {square}"],
   take: ["Remove from {square}", "Von {square} entfernen", "Retirer de {square}"],
   cancel: ["Cancel", "Abbrechen", "Annuler"],
-  wait: ["The others are playing.", "Die anderen sind dran.", "Aux autres de jouer."],
+  wait: ["{name} is playing …", "{name} spielt …", "{name} joue…"],
 
   /* what is refused by the table itself */
   notYours: ["it is not your turn", "du bist nicht am Zug", "ce n’est pas à vous de jouer"],
