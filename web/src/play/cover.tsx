@@ -11,8 +11,7 @@ export function Cover({ name, side, uncover }: { name: string; side: number; unc
   useEffect(() => button.current?.focus(), [name]);
   return (
     <section class="cover" aria-label={say(words.passScreen, { name })}>
-      <SideSign side={side} size={48} />
-      <h2>{say(words.passScreen, { name })}</h2>
+      <h2><SideSign side={side} size={26} /> {say(words.passScreen, { name })}</h2>
       <p>{say(words.coverWhy, { name })}</p>
       <button ref={button} type="button" class="primary" onClick={uncover}>{say(words.uncover, { name })}</button>
     </section>

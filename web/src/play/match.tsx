@@ -94,7 +94,7 @@ function Playing({ session, table, again, change }: { session: Session; table: T
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
       {phase === "over"
-        ? <Result game={game} own={others.length === 0 ? own : null} again={again} change={change} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
+        ? <Result game={game} history={session.history} own={others.length === 0 ? own : null} again={again} change={change} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
         : <Tools session={session} openInfo={() => setOpen(true)} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}

@@ -2,14 +2,17 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { SeatSign } from "../art/seats.tsx";
-import type { Game } from "../engine/game.ts";
+import type { Game, Ply } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { usePoints } from "./players.tsx";
 import { downloadRecord } from "./record.ts";
+import { readable } from "./sentences.ts";
 import { words } from "./words.ts";
 
 interface ResultProps {
   readonly game: Game;
+  /** Its last move says how it ended. */
+  readonly history: readonly Ply[];
   /** The only person among bots, who is spoken to; null otherwise. */
   readonly own: number | null;
   again(): void;
@@ -41,14 +44,16 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-export function Result({ game, own, again, change, replay }: ResultProps) {
+export function Result({ game, history, own, again, change, replay }: ResultProps) {
   const say = useWords();
+  const last = history.findLast(({ kind }) => kind !== "chance");
   const headline = useHeadline(game, own);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="result" aria-label={say(words.resultTitle)}>
       <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+      {last !== undefined && <p class="result-how">{readable(game.game, last.tell)}</p>}
       <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
       <div class="buttons">
         <button type="button" class="primary" onClick={again}>{say(words.again)}</button>

@@ -62,7 +62,7 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
   if (pending !== null)
     return (
       <Question
-        text={say(words.pendingAsk, { tell: readable(session.game.game, session.game.tell(pending, session.viewer)) })} yes={say(words.confirm)} no={say(words.notYet)}
+        text={readable(session.game.game, session.game.tell(pending, session.viewer))} yes={say(words.confirm)} no={say(words.notYet)}
         onYes={() => session.confirm()} onNo={() => session.reconsider()}
       />
     );

@@ -52,7 +52,6 @@ export const words = {
   ],
   confirm: ["Play it", "So spielen", "Jouer ce coup"],
   notYet: ["Not yet", "Noch nicht", "Pas encore"],
-  pendingAsk: ["{tell} Is that your move?", "{tell} Ist das dein Zug?", "{tell} Est-ce votre coup\u00a0?"],
   yes: ["Yes", "Ja", "Oui"],
   no: ["No", "Nein", "Non"],
   close: ["Close", "Schließen", "Fermer"],

@@ -78,8 +78,8 @@ export function isStill(): boolean {
 }
 
 export function tableSettings(): Settings {
-  const { fourColours, threats } = prefs.value;
-  return { fourColours, threats, still: isStill() };
+  const { fourColours, threats, confirm } = prefs.value;
+  return { fourColours, threats, still: isStill(), confirms: confirm };
 }
 
 /** Keeps the document to the preferences: language, colours, motion. */

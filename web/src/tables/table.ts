@@ -11,6 +11,8 @@ export interface Settings {
   readonly threats: boolean;
   /** No motion, by the system's wish or the player's. */
   readonly still: boolean;
+  /** The page asks before a move is final: a table need not. */
+  readonly confirms: boolean;
 }
 
 export interface TableProps {

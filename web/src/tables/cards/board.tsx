@@ -167,7 +167,8 @@ function useTouches(scene: Scene, cursor: Cursor, svg: RefObject<SVGSVGElement |
       const spot = isFinger ? locate(svg.current, event.clientX, event.clientY) : spotOf(event.target as Element);
       if (spot === null) return;
       cursor.set(spot.label);
-      press({ ...scene, ...spot, needsTwo: isFinger && spot.element.getBoundingClientRect().width < FINGER_WIDTH });
+      const isNarrow = spot.element.getBoundingClientRect().width < FINGER_WIDTH;
+      press({ ...scene, ...spot, needsTwo: isFinger && isNarrow && !scene.props.settings.confirms });
     },
   };
 }

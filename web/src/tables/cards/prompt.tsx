@@ -1,5 +1,6 @@
 /* One line above the hand: what to do next, with buttons where a square alone would not say enough. */
 
+import { CloseIcon } from "../../app/icons.tsx";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
@@ -23,8 +24,14 @@ function Act({ text, onAct, isMain = false }: { text: string; onAct(): void; isM
   return <button type="button" class={isMain ? "cards-act is-main" : "cards-act"} onClick={onAct}>{text}</button>;
 }
 
+/** A cross where there is no room for a word. */
 function CancelButton({ props, store }: PromptProps) {
-  return <Act text={say(words.cancel, props.language)} onAct={() => store.clear()} />;
+  const text = say(words.cancel, props.language);
+  return (
+    <button type="button" class="cards-act cards-cancel" aria-label={text} title={text} onClick={() => store.clear()}>
+      <CloseIcon /><span>{text}</span>
+    </button>
+  );
 }
 
 function LinePrompt({ props, plan, store }: PromptProps) {
@@ -59,7 +66,7 @@ function DeadPrompt(all: PromptProps & { readonly deed: Deed }) {
   const card = cardSign(deed.card ?? "", props.language);
   return (
     <>
-      <span>{say(words.deadHelp, props.language, { card })}</span>
+      <span>{say(words.deadHelp, props.language)}</span>
       <Act isMain text={say(words.layDead, props.language, { card })} onAct={() => finish(props, store, deed.move)} />
       <CancelButton {...all} />
     </>
