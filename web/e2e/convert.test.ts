@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
+import { axe, dragByFinger, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
 
 const house = await openHouse();
 after(() => house.close());
@@ -38,7 +38,8 @@ test("a whole game by clicks against a bot", async () => {
     await waitForPly(page, before);
   }
   await page.locator(".result").waitFor();
-  assert.equal(await page.locator(".table-hand [data-legal]").count(), 0);
+  assert.match(await page.locator(".convert-status").innerText(), /Nobody can place/);
+  assert.equal(await page.locator(".table-hand [data-legal], .convert-controls").count(), 0);
   const points = await page.locator(".convert-total td").allTextContents();
   assert.ok(points.length === 2 && points.every((text) => Number(text) > 0), points.join());
   assert.deepEqual(page.trouble, []);
@@ -104,6 +105,38 @@ test("on a phone by touch: the first tap shows, the second sets down", async () 
   assert.equal(await plies(page), 0);
   await page.locator('.convert-flat [data-square="c3"]').tap();
   await waitForPly(page, 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone a finger drags a block onto a square", async () => {
+  const page = await opened(["person", "random"], { width: 360, height: 740, touch: true });
+  await dragByFinger(page, page.locator('.table-hand [data-block="0L"]'), page.locator('.convert-flat [data-square="b3"]'));
+  await waitForPly(page, 0);
+  assert.equal(await page.locator('.table-hand [data-block="0L"]').count(), 0);
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page stayed where it was");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone the board from above, its buttons and the blocks stay in one screen, a long hint said above them", async () => {
+  const page = await opened(["person", "greedy"], { width: 360, height: 740, touch: true, settings: { language: "fr" } });
+  const edge = (selector: string, side: "top" | "bottom"): Promise<number> =>
+    page.locator(selector).evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  for (let turn = 0; turn < 4 && (await waitForTurn(page)) === "choose"; turn++) {
+    await page.locator(".tool-hint").tap();
+    await page.locator(".hint-text").waitFor();
+    const hand = await edge(".table-hand", "top");
+    assert.ok((await edge(".convert-flat", "bottom")) <= hand && (await edge(".convert-controls", "bottom")) <= hand);
+    assert.ok((await edge(".convert-hand", "bottom")) <= 740);
+    assert.ok((await edge(".convert-solid", "bottom")) - (await edge(".convert-solid", "top")) >= 116);
+    const before = await plies(page);
+    await takeBlock(page);
+    await page.locator(fitting).first().tap();
+    await page.locator("[data-act=set]").tap();
+    await waitForPly(page, before);
+  }
+  await shoot(page, "convert-hint");
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });

@@ -16,7 +16,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 
 /** The repository, from where these files lie when compiled: build/e2e. */
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
@@ -171,6 +171,22 @@ export async function clickAnyMove(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click(); /* a sheet on phones */
   if ((await page.locator("#tab-moves[aria-selected=true]").count()) === 0) await page.locator("#tab-moves").click();
   await list.first().click();
+}
+
+/** One finger from the middle of one thing to the middle of another, through the browser's own input: what
+ * a page forgets to keep from scrolling is scrolled here too. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error("nothing to drag, or nowhere");
+  const at = (part: number) => [{
+    x: start.x + start.width / 2 + part * (end.x + end.width / 2 - start.x - start.width / 2),
+    y: start.y + start.height / 2 + part * (end.y + end.height / 2 - start.y - start.height / 2),
+  }];
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (const part of [0.1, 0.4, 0.7, 1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
 }
 
 /** The rest of a game by any legal moves. */

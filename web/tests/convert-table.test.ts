@@ -8,6 +8,8 @@ import { ATTITUDES, blocksOf, canFlip, canTurn, standardBlock } from "../src/tab
 import { keyOf, movesByBlock, type Position, readPosition, type Side, SQUARES } from "../src/tables/convert/position.ts";
 import { isLegal, restOn, restOfMove } from "../src/tables/convert/rest.ts";
 import { facesOf, viewOf } from "../src/tables/convert/scene.ts";
+import { skippedTurn } from "../src/tables/convert/status.ts";
+import { Story } from "../src/play/story.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -79,6 +81,25 @@ test("a block file of one's own is drawn as it is", () => {
   const game = engine.open("convert", { blocks: "mine" }, "# a T\nC 000\nT 100 000 200 110\n");
   assert.deepEqual(blocksOf(game).map(({ id, cells }) => [id, cells.length]), [["C", 1], ["T", 4]]);
   game.close();
+});
+
+test("a turn that is skipped, which no ply says, is told to the one who moves next", () => {
+  const told = { own: 0, other: 0 };
+  for (let seed = 1; seed <= 40; seed++) {
+    const game = openRandom({}, seed);
+    const movers: (number | null)[] = [];
+    for (; typeof game.actor === "number"; game.random()) {
+      const viewer = game.actor;
+      const [before, last] = movers.slice(-2);
+      const repeats = movers.length > 1 && before === last;
+      const skipped = skippedTurn({ viewer, choices: game.choices(viewer), last: new Story(game).last(viewer) });
+      assert.equal(skipped, movers.at(-1) === viewer ? "other" : repeats ? "own" : null, `seed ${seed}, ${movers.join("")}`);
+      if (skipped !== null) told[skipped]++;
+      movers.push(viewer);
+    }
+    game.close();
+  }
+  assert.ok(told.own > 0 && told.other > 0, JSON.stringify(told));
 });
 
 test("turning and flipping are offered where they change something", () => {

@@ -1,12 +1,12 @@
 /* The middle of the table: the other side's tray, the solid view, the flat view, the buttons. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { BlockControls, ViewControls } from "./controls.tsx";
 import type { DraftStore } from "./draft.ts";
 import { FlatView } from "./flat.tsx";
-import { hasMoves, type Play, usePlay } from "./play.ts";
+import { usePlay } from "./play.ts";
 import type { Side } from "./position.ts";
 import { SolidView } from "./solid.tsx";
 import { Tray } from "./tray.tsx";
@@ -49,21 +49,12 @@ function useKeys(store: DraftStore): void {
   }, [store]);
 }
 
-/** What to do now, or what the block would do where it is. */
-function statusOf(play: Play): string {
-  const { props: { game, language, viewer }, draft, ghost } = play;
-  if (ghost?.kind === "legal" || ghost?.kind === "pending" || ghost?.kind === "hint") return game.tell(ghost.rest.text, viewer);
-  if (ghost?.kind === "gap") return say(words.gap, language, { id: ghost.rest.held.id });
-  if (draft.held !== null) return say(words.aim, language, { id: draft.held.id });
-  return hasMoves(play) ? say(words.pick, language) : "";
-}
-
 export function Board(props: TableProps) {
   const play = usePlay(props);
   const { store, props: { revision, choices } } = play;
   useKeys(store);
   useEffect(() => store.putBack(), [store, revision, choices.length === 0]);
-  const status = useMemo(() => statusOf(play), [play.ghost, play.draft.held, play.moves, props.language]);
+  const canEverMove = typeof props.viewer === "number" && play.position.state.phase !== "over";
   return (
     <div class="convert-table" data-holding={play.draft.held?.id}>
       <div class="convert-far">
@@ -76,10 +67,10 @@ export function Board(props: TableProps) {
         </div>
         <div class="convert-flat-side">
           <FlatView play={play} />
-          <BlockControls play={play} />
+          {canEverMove && <BlockControls play={play} />}
         </div>
       </div>
-      <p class="convert-status" aria-live="polite">{status}</p>
+      <p class="sr-only" id="convert-keys">{say(words.keys, props.language)}</p>
     </div>
   );
 }

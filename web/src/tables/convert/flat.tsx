@@ -205,7 +205,7 @@ export function FlatView({ play }: { play: Play }) {
 
   const last = lastSquares(play);
   return (
-    <svg ref={grid} class="convert-flat" viewBox={`0 0 ${WHOLE} ${WHOLE}`} role="grid" aria-label={say(words.flat, props.language)}
+    <svg ref={grid} class="convert-flat" viewBox={`0 0 ${WHOLE} ${WHOLE}`} role="grid" aria-label={say(words.flat, props.language)} aria-describedby="convert-keys"
       onKeyDown={onKeyDown} onPointerLeave={onLeave} onPointerDown={(event) => { byTouch.current = event.pointerType === "touch"; }}>
       <Names />
       {[3, 2, 1, 0].map((y) => (

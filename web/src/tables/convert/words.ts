@@ -23,6 +23,7 @@ export const words = {
   fitsNot: ["block {id} does not rest here", "Block {id} liegt hier nicht auf", "le bloc {id} ne repose pas ici"],
   fitsTurned: ["block {id} fits if turned", "Block {id} passt gedreht", "le bloc {id} va si on le tourne"],
   scores: ["completes a line", "vollendet eine Reihe", "complète une ligne"],
+  scoresMore: ["completes {count} lines", "vollendet {count} Reihen", "complète {count} lignes"],
   lastHere: ["last move", "letzter Zug", "dernier coup"],
   block: ["{colour} block {id}, {name}", "Block {id} von {colour}, {name}", "bloc {colour} {id}, {name}"],
   blockPlain: ["{colour} block {id}", "Block {id} von {colour}", "bloc {colour} {id}"],
@@ -32,8 +33,23 @@ export const words = {
 
   /* what to do */
   pick: ["Pick one of your blocks.", "Nimm einen deiner Blöcke.", "Prenez un de vos blocs."],
-  aim: ["Choose a square for block {id}; turn it (R) or flip it (F) if you like.", "Wähle ein Feld für Block {id}; drehe (R) oder wende (F) ihn, wenn du willst.", "Choisissez une case pour le bloc {id} ; tournez-le (R) ou retournez-le (F) si vous voulez."],
+  aim: ["Choose a square for block {id}.", "Wähle ein Feld für Block {id}.", "Choisissez une case pour le bloc {id}."],
+  restsOn: ["Block {id} on {squares}", "Block {id} auf {squares}", "Bloc {id} en {squares}"],
+  takeHint: ["Pick block {id}: it goes on the dashed squares.", "Nimm Block {id}: Er gehört auf die gestrichelten Felder.", "Prenez le bloc {id} : il va sur les cases en pointillé."],
   gap: ["There would be a gap under block {id}.", "Unter Block {id} bliebe eine Lücke.", "Il resterait un vide sous le bloc {id}."],
+
+  keys: [
+    "Arrow keys move, the letter of a block picks it, R turns it, F flips it, Enter sets it down, Escape puts it back; Q and E turn the view.",
+    "Pfeiltasten bewegen, der Buchstabe eines Blocks nimmt ihn, R dreht, F wendet, Enter setzt ab, Escape legt weg; Q und E drehen die Ansicht.",
+    "Les flèches déplacent, la lettre d’un bloc le prend, R le tourne, F le retourne, Entrée le pose, Échap le rend ; Q et E tournent la vue.",
+  ],
+
+  /* turns that nobody makes, and the end */
+  skippedOwn: ["You could not place a block: your turn was skipped.", "Du konntest keinen Block setzen und wurdest übersprungen.", "Vous ne pouviez placer aucun bloc : votre tour a été sauté."],
+  skippedOther: ["{name} cannot place a block: you move again.", "{name} kann keinen Block setzen: Du bist noch einmal am Zug.", "{name} ne peut placer aucun bloc : à vous de nouveau."],
+  nobodyCan: ["Nobody can place another block.", "Niemand kann noch einen Block setzen.", "Plus personne ne peut placer de bloc."],
+  boxLost: ["You cannot place a block inside the box: lost.", "Du kannst in der Kiste keinen Block mehr setzen: verloren.", "Vous ne pouvez plus placer de bloc dans la boîte : perdu."],
+  boxLoses: ["{name} cannot place a block inside the box and loses.", "{name} kann in der Kiste keinen Block mehr setzen und verliert.", "{name} ne peut plus placer de bloc dans la boîte et perd."],
 
   /* what is refused */
   pickFirst: ["Pick a block from your tray first.", "Nimm zuerst einen Block aus deinem Vorrat.", "Prenez d’abord un bloc de votre réserve."],
