@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axe, type House, openHouse, plies, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+import { axe, dragByFinger, type House, isInWindow, openHouse, plies, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => { house = await openHouse(); });
@@ -147,5 +147,43 @@ test("on a phone by touch, in the dark", async () => {
   }
   await shoot(page, "athletic-by-touch");
   assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone a finger drags a card onto a pile, and a pile onto a pile", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await visit(page, "/guide/athletic"); /* where it is known what lies where */
+  const step = (number: number): Locator => page.locator(`.guide[data-step="${number}"]`);
+  await page.locator(".lesson .next").tap();
+  assert.equal(await step(2).getAttribute("data-wants"), "B7>1");
+  await dragByFinger(page, page.locator('[data-card="B7"]'), pile(page, 1));
+  assert.equal(await step(3).getAttribute("data-wants"), "2>>3");
+  await dragByFinger(page, pile(page, 2), pile(page, 3));
+  await step(4).waitFor();
+  assert.equal(await page.locator(".athletic-ghost").count(), 0);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone with five players, a hint said above it, the board stays above the hand", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await startWith(page, "athletic", ["person", "random", "random", "random", "random"]);
+  await waitForTurn(page);
+  await page.locator(".tool-hint").tap();
+  await page.locator(".hint-text").waitFor();
+  assert.ok(await isInWindow(page.locator(".athletic-hand")));
+  const bottom = await page.locator(".athletic-board").evaluate((element) => element.getBoundingClientRect().bottom);
+  assert.ok(bottom <= (await page.locator(".table-hand").evaluate((element) => element.getBoundingClientRect().top)));
+  await shoot(page, "athletic-five-hint");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone on its side the board and the hand are in the window", async () => {
+  const page = await house.page({ width: 740, height: 360, touch: true });
+  await startWith(page, "athletic", ["person", "random"]);
+  await waitForTurn(page);
+  for (const part of [".athletic-board", ".athletic-hand"]) assert.ok(await isInWindow(page.locator(part)), part);
+  await shoot(page, "athletic-side");
   await page.context().close();
 });

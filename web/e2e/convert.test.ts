@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, dragByFinger, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
+import { axe, dragByFinger, isInWindow, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
 
 const house = await openHouse();
 after(() => house.close());
@@ -138,6 +138,14 @@ test("on a phone the board from above, its buttons and the blocks stay in one sc
   }
   await shoot(page, "convert-hint");
   assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a phone on its side both views, the buttons and the blocks are in the window", async () => {
+  const page = await opened(["person", "random"], { width: 740, height: 360, touch: true });
+  for (const part of [".convert-solid", ".convert-flat", ".convert-controls", ".convert-hand"])
+    assert.ok(await isInWindow(page.locator(part)), part);
+  await shoot(page, "convert-side");
   await page.context().close();
 });
 

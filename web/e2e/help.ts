@@ -189,6 +189,14 @@ export async function dragByFinger(page: Page, from: Locator, to: Locator): Prom
   await session.detach();
 }
 
+/** Whether all of it is in the window as it is scrolled now. */
+export function isInWindow(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  });
+}
+
 /** The rest of a game by any legal moves. */
 export async function playToEnd(page: Page): Promise<void> {
   for (let phase; (phase = await waitForTurn(page)) !== "over"; ) {

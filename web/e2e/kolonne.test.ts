@@ -4,7 +4,7 @@
 import { strict as assert } from "node:assert";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axe, type House, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+import { axe, dragByFinger, type House, isInWindow, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 const ROUNDS = 4; /* of 150: the game ends by the rule about rounds */
 
@@ -54,8 +54,32 @@ test("a whole game at phone width by touch", async () => {
     await playByTouch(page);
   }
   assert.equal(turns, 2 * ROUNDS, "two colours, each once a round");
+  await page.locator(".kolonne-hand").getByText(`${ROUNDS} rounds are over`).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, "nothing sticks out");
   assert.deepEqual(page.trouble, []);
+});
+
+test("on a phone names are whole, and a finger drags a stone", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await start(page, "kolonne");
+  assert.equal(await waitForTurn(page), "choose");
+  for (const name of await page.locator(".player-name").all())
+    assert.ok(await name.evaluate((element) => element.scrollWidth <= element.clientWidth), await name.innerText());
+  assert.ok(await isInWindow(page.locator(".kolonne-board")) && await isInWindow(page.locator(".kolonne-hand")));
+  await tap(page, movable(page).first());
+  await reachable(page).first().waitFor();
+  const before = await plies(page);
+  await dragByFinger(page, movable(page).first(), reachable(page).first());
+  await waitForPly(page, before);
+  assert.deepEqual(page.trouble, []);
+});
+
+test("on a phone on its side the board and the die are in the window", async () => {
+  const page = await house.page({ width: 740, height: 360, touch: true });
+  await startWith(page, "kolonne", ["person", "greedy", "greedy", "greedy"]);
+  await waitForTurn(page);
+  for (const part of [".kolonne-board", ".kolonne-hand"]) assert.ok(await isInWindow(page.locator(part)), part);
+  await shoot(page, "kolonne-side");
 });
 
 /** Picks up a stone, hangs it over a field, lets it go. */

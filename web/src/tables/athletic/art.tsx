@@ -60,6 +60,16 @@ export function CardBack() {
   );
 }
 
+/** So many cards: a small back and the number; `x` is its left edge, the line of the text is at 0. */
+export function Count({ count, x }: { count: number; x: number }) {
+  return (
+    <g class="athletic-count" transform={`translate(${x} 0)`}>
+      <g transform="translate(0 -10.5) scale(0.15)"><CardBack /></g>
+      <text x="12">{count}</text>
+    </g>
+  );
+}
+
 export function Hole() {
   return <rect class="athletic-hole" x="1.5" y="1.5" width={CARD.width - 3} height={CARD.height - 3} rx={EDGE} />;
 }

@@ -5,9 +5,11 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AthleticState, Ply } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { useStillPage } from "../touch.ts";
 import { CardBack, Hole } from "./art.tsx";
 import { Ceremony } from "./ceremony.tsx";
 import { type Desk, stateOf, targets, useDesk } from "./desk.ts";
+import { isHolding } from "./drag.ts";
 import { BOARD, CARD, MIDDLE, pileAt, PILES, RING } from "./layout.ts";
 import { showPlies } from "./motion.ts";
 import { type Move, readMove } from "./moves.ts";
@@ -41,9 +43,7 @@ function Stock({ table, state }: { table: TableProps; state: AthleticState }) {
       {count === 0 ? <Hole /> : Array.from({ length: layers }, (_, i) => (
         <g key={i} transform={`translate(${(layers - 1 - i) * -1.5} ${(layers - 1 - i) * 1.5})`}><CardBack /></g>
       ))}
-      <text class="athletic-tag" x={CARD.width / 2} y={CARD.height + 16}>
-        <tspan class="athletic-tag-count">{`${say(words.stockShort, table.language)} ${count}`}</tspan>
-      </text>
+      <text class="athletic-stock-count" x={CARD.width / 2} y={CARD.height + 15}>{`${say(words.stockShort, table.language)} ${count}`}</text>
     </g>
   );
 }
@@ -121,6 +121,7 @@ export function Board(table: TableProps) {
   const fresh = useMemo(() => freshCards(last), [last]);
   const [stop, setStop] = useState(1);
   useMotion(table, desk, state);
+  useStillPage(() => desk.board, isHolding);
   const hint = table.hint === null ? null : readMove(table.hint);
   const pending = table.pending === null ? null : readMove(table.pending);
   return (

@@ -41,12 +41,20 @@ function pileUnder(x: number, y: number): [number | null, Element | null] {
   return [pile === null ? null : Number(pile), element];
 }
 
+let watched = 0;
+
+/** Something is held that a drag may take along. */
+export function isHolding(): boolean {
+  return watched > 0;
+}
+
 /** To be called when the pointer goes down on something that can be dragged. */
 export function watchDrag(down: PointerEvent, source: SVGGraphicsElement, drag: Drag): void {
   if (down.button !== 0 || !down.isPrimary) return;
   let ghost: HTMLElement | null = null;
   const listening = new AbortController();
   const options = { signal: listening.signal };
+  watched++;
 
   const move = (event: PointerEvent): void => {
     const dx = event.clientX - down.clientX;
@@ -62,6 +70,7 @@ export function watchDrag(down: PointerEvent, source: SVGGraphicsElement, drag: 
   };
   const end = (finish: (at: DOMRect) => void): void => {
     listening.abort();
+    watched--;
     if (ghost === null) return;
     const rect = ghost.getBoundingClientRect();
     ghost.remove();

@@ -223,7 +223,8 @@ function Sorting({ table, order, setOrder }: { table: TableProps; order: Order; 
   const next: Order = order === "category" ? "value" : "category";
   const label = (by: Order): string => say(by === "category" ? words.byCategory : words.byValue, table.language);
   return (
-    <div class="athletic-sorting" role="group" aria-label={say(words.sort, table.language)}>
+    <div class="athletic-sorting" role="group" aria-label={say(words.sort, table.language)} title={say(words.sort, table.language)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h9M3 15h5" /></svg>
       {(["category", "value"] as const).map((by) => (
         <button key={by} type="button" aria-pressed={by === order} onClick={() => by === next && setOrder(by)}>{label(by)}</button>
       ))}
@@ -256,17 +257,21 @@ export function Hand(table: TableProps) {
   const holder = holderOf(viewer, state);
   if (holder === null) return null;
   const cards = sorted(state.hands[holder] ?? [], order);
+  const isOver = state.phase === "over";
+  if (isOver && cards.length === 0) return null;
   return (
     <div
       class={`athletic athletic-hand${table.settings.still ? " athletic-still" : ""}`}
       data-place="hand"
       ref={(element) => { desk.hand = element; }}
     >
-      <div class="athletic-bar">
-        <Sorting table={table} order={order} setOrder={setOrder} />
-        <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
-        {typeof viewer === "number" && state.phase !== "over" && <EndButton table={table} desk={desk} state={state} />}
-      </div>
+      {!isOver && (
+        <div class="athletic-bar">
+          <Sorting table={table} order={order} setOrder={setOrder} />
+          <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
+          {typeof viewer === "number" && <EndButton table={table} desk={desk} state={state} />}
+        </div>
+      )}
       <Fan table={table} desk={desk} state={state} cards={cards} />
     </div>
   );

@@ -3,7 +3,7 @@
 import type { AthleticState } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { CardFace, Hole } from "./art.tsx";
+import { CardFace, Count, Hole } from "./art.tsx";
 import { cardName } from "./cards.ts";
 import { type Desk, pouredOver, targets, touchPile } from "./desk.ts";
 import { watchDrag } from "./drag.ts";
@@ -102,7 +102,7 @@ function Tick() {
 
 /** Two arrows under a pile that could be poured. */
 function PourSign() {
-  return <path class="athletic-pour-sign" d={`M0 ${CARD.height + 7}l4 4l-4 4m6-8l4 4l-4 4`} />;
+  return <path class="athletic-pour-sign" d={`M-4 ${CARD.height + 7}l4 4l-4 4m6-8l4 4l-4 4`} />;
 }
 
 /** Round all of a pile, or with no margin over all of it. */
@@ -113,12 +113,14 @@ function Frame({ class: name, count, margin }: { class: string; count: number; m
   );
 }
 
-function Tag({ pile, text }: { pile: number; text: string }) {
+/** The number of a pile, and beside it how many cards lie there if there are several. */
+function Tag({ pile, count }: { pile: number; count: number }) {
+  const width = count > 1 ? (count > 9 ? 38 : 31) : 0;
   return (
-    <text class="athletic-tag" x={CARD.width / 2} y={CARD.height + 15}>
-      <tspan class="athletic-tag-number">{pile}</tspan>
-      {text !== "" && <tspan class="athletic-tag-count" dx="5">{text}</tspan>}
-    </text>
+    <g class="athletic-tag" transform={`translate(${(CARD.width - width) / 2} ${CARD.height + 15})`}>
+      <text class="athletic-tag-number">{pile}</text>
+      {count > 1 && <Count count={count} x={11} />}
+    </g>
   );
 }
 
@@ -150,7 +152,6 @@ export function Pile(props: PileProps) {
   const view = look(props);
   const { x, y } = pileAt(pile);
   const isChooser = typeof table.viewer === "number";
-  const count = view.cards.length > 1 ? say(words.cards, table.language, { count: view.cards.length }) : "";
   const classes = [
     "athletic-pile", view.isHole && "athletic-is-hole", view.isTarget && "athletic-is-target", view.isPicked && "athletic-is-picked",
     view.isDull && "athletic-is-dull", view.isHinted && "athletic-is-hinted", desk.over === pile && "athletic-is-over",
@@ -178,7 +179,7 @@ export function Pile(props: PileProps) {
         {view.isTarget && desk.pick !== null && <Tick />}
       </g>
       <g aria-hidden="true">
-        <Tag pile={pile} text={count} />
+        <Tag pile={pile} count={view.cards.length} />
         {view.isHole && <text class="athletic-any" x={CARD.width / 2} y={CARD.height / 2 + 4}>{say(words.takesAny, table.language)}</text>}
       </g>
     </g>

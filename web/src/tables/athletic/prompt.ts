@@ -19,7 +19,6 @@ function ofTurn(table: TableProps, state: AthleticState, cards: readonly string[
 
 export function prompt(table: TableProps, desk: Desk, state: AthleticState, cards: readonly string[]): string {
   const { game, viewer, language, choices } = table;
-  if (state.phase === "over") return say(words.over, language);
   if (choices.length === 0) {
     if (state.seat === null || state.seat === viewer) return "";
     return say(viewer === "all" ? words.handOf : words.waiting, language, { name: nameOfSeat(game, state.seat, language) });

@@ -3,11 +3,11 @@
 import type { AthleticState, Game, Language } from "../../engine/game.ts";
 import { sideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
-import { CardBack, Medal } from "./art.tsx";
+import { Count, Medal } from "./art.tsx";
 import { BOARD } from "./layout.ts";
 import { words } from "./words.ts";
 
-const LINE = 26; /* three lines fit above pile 5, however high it is */
+const LINE = 27; /* three lines fit above pile 5, however high it is */
 const WIDTH = 112;
 const NAME_MAX = 15;
 
@@ -41,7 +41,7 @@ function Seat({ game, state, seat, language }: SeatProps) {
   return (
     <g
       class={state.seat === seat ? "athletic-seat athletic-seat-acts" : "athletic-seat"}
-      transform={`translate(${x} ${6 + row * LINE})`}
+      transform={`translate(${x} ${5 + row * LINE})`}
       role="img"
       aria-label={say(words.seat, language, { name, medals, goal, cards })}
       data-athletic-seat={seat}
@@ -51,8 +51,7 @@ function Seat({ game, state, seat, language }: SeatProps) {
       {Array.from({ length: goal }, (_, i) => (
         <g key={i} transform={`translate(${i * 11.5} 10.5) scale(0.45)`}><Medal won={i < medals} /></g>
       ))}
-      <g class="athletic-seat-hand" transform={`translate(${goal * 11.5 + 6} 12) scale(0.15)`}><CardBack /></g>
-      <text class="athletic-seat-count" x={goal * 11.5 + 18} y="22.5">{cards}</text>
+      <g transform="translate(0 23.5)"><Count count={cards} x={goal * 11.5 + 6} /></g>
     </g>
   );
 }

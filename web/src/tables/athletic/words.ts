@@ -24,7 +24,6 @@ export const words = {
   fillThis: ["; must be filled", "; muss gefüllt werden", "\u00a0; à boucher"],
   hinted: ["; hint", "; Tipp", "\u00a0; conseil"],
   marked: ["; played last", "; zuletzt gespielt", "\u00a0; dernier coup"],
-  cards: ["{count} cards", "{count} Karten", "{count} cartes"],
   stock: ["Stock: {count} cards", "Talon: {count} Karten", "Pioche\u00a0: {count} cartes"],
   stockShort: ["stock", "Talon", "pioche"],
   seat: ["{name}: {medals} of {goal} medals, {cards} in hand", "{name}: {medals} von {goal} Medaillen, {cards} auf der Hand", "{name}\u00a0: {medals} médailles sur {goal}, {cards} en main"],
@@ -54,7 +53,6 @@ export const words = {
   askStuck: ["{card} fits nowhere now.", "{card} passt jetzt nirgends.", "{card} ne va nulle part."],
   askOnto: ["Pour pile {pile} over which one?", "Stapel {pile} über welchen schütten?", "Verser la pile {pile} sur laquelle\u00a0?"],
   waiting: ["{name} is to move.", "{name} ist am Zug.", "Au tour de {name}."],
-  over: ["The game is over.", "Das Spiel ist aus.", "La partie est finie."],
 
   medal: ["A medal!", "Eine Medaille!", "Une médaille\u00a0!"],
   way: ["A whole way to empty the hand", "Ein ganzer Weg, die Hand zu leeren", "Tout un chemin pour vider la main"],

@@ -42,14 +42,14 @@ interface StripProps extends TableProps {
   readonly past: readonly PastMove[];
 }
 
-/** What a colour did last: its die, and whether it passed. */
+/** What a colour did last: its die, struck out if it passed. */
 function LastTurn({ move, language }: { move: PastMove | undefined; language: Language }) {
-  if (move === undefined) return null;
+  if (move === undefined) return <span class="kolonne-last-turn" />;
+  const told = say(words.rolled, language, { die: move.die });
+  const text = move.walk === null ? `${told}, ${say(words.passed, language)}` : told;
   return (
-    <span class="kolonne-last-turn">
-      <Die number={move.die} size={18} />
-      <span class="kolonne-hidden">{say(words.rolled, language, { die: move.die })}</span>
-      {move.walk === null && <span>{say(words.passed, language)}</span>}
+    <span class="kolonne-last-turn" role="img" aria-label={text} title={text}>
+      <Die number={move.die} size={20} isStruck={move.walk === null} />
     </span>
   );
 }
@@ -108,7 +108,7 @@ function Column({ view, colour, move, language }: { view: View; colour: Colour; 
       <Order view={view} colour={colour} label={columnWords(view, colour, language)} />
       <span class="kolonne-column-facts">
         <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
-        <span aria-hidden="true">{say(words.left, language, { count: left })}</span>
+        <span class="kolonne-left-count" aria-hidden="true">{say(words.left, language, { count: left })}</span>
         <span class="kolonne-hidden">{say(words.stepsLeft, language, { count: left })}</span>
       </span>
       <LastTurn move={move} language={language} />

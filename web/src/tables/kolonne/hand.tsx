@@ -13,6 +13,7 @@ import { stateAfter, useView, type View, walkOf } from "./view.ts";
 import { colourName, colourTitle, words } from "./words.ts";
 
 const TUMBLE_MS = 220;
+const PASSES_EACH = 3; /* on end, by every colour: the game is over */
 
 /** The die tumbles when it was rolled. */
 function RolledDie({ view, still, language }: { view: View; still: boolean; language: TableProps["language"] }) {
@@ -43,10 +44,20 @@ function StartRolls({ view, game }: { view: View; game: TableProps["game"] }) {
   );
 }
 
+/** Why the game is over, for the result alone does not say. */
+function endWords({ game, language, last }: TableProps, view: View): string {
+  const winner = view.colours.find((colour) => view.columns[colour]?.every(({ home }) => home));
+  if (winner !== undefined) return say(words.allHome, language, { colour: colourTitle(winner, language) });
+  if (last.at(-1)?.kind === "resign") return say(words.over, language);
+  if (view.state.passes >= PASSES_EACH * view.colours.length) return say(words.allPassed, language);
+  return say(words.roundsOver, language, { limit: Number(game.options["limit"] ?? view.state.round) });
+}
+
 /** What waits for somebody else, or for the die. */
-function waitingWords({ game, viewer, language }: TableProps, view: View): string {
+function waitingWords(props: TableProps, view: View): string {
+  const { game, viewer, language } = props;
   const { phase, seat, colour } = view.state;
-  if (phase === "over" || seat === null) return say(words.over, language);
+  if (phase === "over" || seat === null) return endWords(props, view);
   if (phase === "start" || colour === null) return say(words.rolling, language);
   const holes = { name: game.name(seat), colour: colourName(colour, language) };
   if (phase === "roll") return say(seat === viewer ? words.rollsOwn : words.rollsNext, language, holes);
@@ -85,7 +96,7 @@ export function Hand(props: TableProps) {
   const isHeld = picking.from !== null && pending === null;
   return (
     <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
-      <RolledDie view={view} still={settings.still} language={language} />
+      {phase !== "over" && <RolledDie view={view} still={settings.still} language={language} />}
       <div class="kolonne-task">
         {move !== null && colour !== null
           ? <Held props={props} view={view} move={move} colour={colour} />

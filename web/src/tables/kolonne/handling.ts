@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { useStillPage } from "../touch.ts";
 import { middle, UNIT } from "./parts.tsx";
 import type { Picking } from "./picking.ts";
 import type { View } from "./view.ts";
@@ -251,6 +252,7 @@ export function useHandling(
   const scene: Scene = { view, props, picking, targets: targetsOf(view, picking), setPicking, svg };
   const pointing: Pointing = { press, drag, setDrag, setFocused };
   const choosing = choosingIn(scene);
+  useStillPage(() => svg.current, () => press.current !== null && view.moves.has(press.current.field));
   return {
     focus, drag, tap: choosing.tap, hold: choosing.hold,
     events: {

@@ -121,6 +121,7 @@ export function Stone({ layout, field, colour, crossed, state = "" }: StoneProps
     <g class={`kolonne-stone ${state}`} transform={at(layout, field)} data-stone={layout.labels[field]}>
       <g class="kolonne-body">
         <path class="kolonne-shade" d={sideSign(art, 27)} transform="translate(0 2.4)" />
+        <path class="kolonne-halo" d={sideSign(art, 27)} />
         <path class={`kolonne-shape side-${art}`} d={sideSign(art, 27)} />
         {crossed && <path class="kolonne-tick" d={starPath(7.5)} transform={art === 2 ? "translate(0 3)" : undefined} />}
       </g>
@@ -169,11 +170,12 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** A die that shows a number; without one it lies ready to be rolled. */
-export function Die({ number, size }: { number: number | null; size: number }) {
+export function Die({ number, size, isStruck = false }: { number: number | null; size: number; isStruck?: boolean }) {
   return (
     <svg class="kolonne-die" width={size} height={size} viewBox="-22 -22 44 44" aria-hidden="true">
       <rect class={number === null ? "kolonne-die-face kolonne-die-idle" : "kolonne-die-face"} x="-19" y="-19" width="38" height="38" rx="8" />
       {(PIPS[number ?? 0] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} class="kolonne-pip" cx={x * 10} cy={y * 10} r="3.9" />)}
+      {isStruck && <path class="kolonne-strike" d="M-19 19L19 -19" />}
     </svg>
   );
 }

@@ -58,6 +58,9 @@ export const words = {
   wouldGo: ["{stone} to {field}, gap", "{stone} nach {field}, Lücke", "{stone} vers {field}, écart"],
   overStar: ["over the star", "über den Stern", "par l’étoile"],
   over: ["The game is over", "Das Spiel ist aus", "La partie est finie"],
+  allHome: ["{colour} is home with all seven stones", "{colour} ist mit allen sieben Steinen im Ziel", "{colour} : les sept pions sont arrivés"],
+  allPassed: ["Every colour passed three times on end: the column that is furthest wins", "Jede Farbe hat dreimal nacheinander ausgesetzt: Es gewinnt die Kolonne, die am weitesten ist", "Chaque couleur a passé trois fois de suite : la colonne la plus avancée gagne"],
+  roundsOver: ["{limit} rounds are over: the column that is furthest wins", "{limit} Runden sind um: Es gewinnt die Kolonne, die am weitesten ist", "Les {limit} tours sont joués : la colonne la plus avancée gagne"],
   pass: ["Pass", "Aussetzen", "Passer"],
   go: ["Move", "Ziehen", "Jouer"],
   back: ["Put back", "Zurück", "Reposer"],
@@ -81,9 +84,5 @@ export const words = {
   toMove: ["to move", "am Zug", "au trait"],
   order: ["From the head to the last stone", "Von der Spitze bis zum letzten Stein", "De la tête au dernier pion"],
   round: ["Round {round} of {limit}", "Runde {round} von {limit}", "Tour {round} sur {limit}"],
-  passes: [
-    "Passed {passes} times on end; at {limit} the game ends",
-    "{passes}-mal nacheinander ausgesetzt; bei {limit} ist das Spiel aus",
-    "On a passé {passes} fois de suite ; à {limit}, la partie finit",
-  ],
+  passes: ["passes on end: {passes}; {limit} end the game", "Aussetzer nacheinander: {passes}; {limit} beenden das Spiel", "passes de suite : {passes} ; {limit} finissent la partie"],
 } as const satisfies Readonly<Record<string, Phrase>>;
