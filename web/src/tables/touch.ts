@@ -15,3 +15,14 @@ export function useStillPage(element: () => Element | null, isHolding: () => boo
     return () => drawing?.removeEventListener("touchmove", stop);
   }, []);
 }
+
+/** For a drawing that acts when a finger is lifted: no click follows. It would come when the page has been
+ * drawn anew, and press whatever lies there by then. */
+export function useNoLateClick(element: () => Element | null): void {
+  useEffect(() => {
+    const drawing = element();
+    const stop = (event: Event): void => { if (event.cancelable) event.preventDefault(); };
+    drawing?.addEventListener("touchend", stop, { passive: false });
+    return () => drawing?.removeEventListener("touchend", stop);
+  }, []);
+}

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { useStillPage } from "../touch.ts";
+import { useNoLateClick, useStillPage } from "../touch.ts";
 import { middle, UNIT } from "./parts.tsx";
 import type { Picking } from "./picking.ts";
 import type { View } from "./view.ts";
@@ -253,6 +253,7 @@ export function useHandling(
   const pointing: Pointing = { press, drag, setDrag, setFocused };
   const choosing = choosingIn(scene);
   useStillPage(() => svg.current, () => press.current !== null && view.moves.has(press.current.field));
+  useNoLateClick(() => svg.current);
   return {
     focus, drag, tap: choosing.tap, hold: choosing.hold,
     events: {
