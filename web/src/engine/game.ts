@@ -31,6 +31,7 @@
  *
  * Bots think in a Worker (bot.ts). `advice(bot)` here is the same in this thread, for tests. */
 
+import { ClubEvent, type EventHead, type League, leagueOf } from "./event.ts";
 import type {
   Actor, Advice, BotFacts, Choice, GameFacts, GameName, Language, Options, Outcome, Place, Ply, Position,
   Thing, Viewer,
@@ -118,6 +119,34 @@ export class Engine {
     const at = this.#wasm.lend([language, record], (languageAt = 0, recordAt = 0) =>
       this.#wasm.askNew("flotilla_read_in", languageAt, recordAt, length));
     return this.#keep(at);
+  }
+
+  /* --- events: event.ts --- */
+
+  newEvent(head: EventHead, language: Language = "en"): ClubEvent {
+    return this.#event(language, (event) => event.do(head));
+  }
+
+  /** An event from its file. */
+  readEvent(text: string, language: Language = "en"): ClubEvent {
+    return this.#event(language, (event) => event.read(text));
+  }
+
+  /** The table of a league: the best so many results of each player over several evenings, each given as its file. */
+  league(files: readonly string[], best: number): League {
+    return leagueOf(this.#wasm, files, best);
+  }
+
+  #event(language: Language, begin: (event: ClubEvent) => void): ClubEvent {
+    const event = new ClubEvent(this.#wasm);
+    try {
+      event.speak(language);
+      begin(event);
+      return event;
+    } catch (refusal) {
+      event.close();
+      throw refusal;
+    }
   }
 
   #names(call: string): string[] {

@@ -1,0 +1,234 @@
+#include "events/event.h"
+
+#include "base/ensure.h"
+#include "base/json.h"
+#include "events/phrases.h"
+
+#include <string.h>
+
+void event_begin(struct event *event)
+{
+    memset(event, 0, offsetof(struct event, round)); /* a round is cleared when it is seated */
+}
+
+/* --- words --- */
+
+static const char *const format_words[] = {
+#define FORMAT_WORD(name, word) word,
+    EVENT_FORMATS(FORMAT_WORD)
+#undef FORMAT_WORD
+};
+
+const char *format_word(enum event_format format)
+{
+    return format_words[format];
+}
+
+bool format_find(const char *word, enum event_format *format)
+{
+    for (int i = 0; i < FORMATS_COUNT; i++)
+        if (strcmp(format_words[i], word) == 0) {
+            *format = (enum event_format)i;
+            return true;
+        }
+    return false;
+}
+
+/* --- names --- */
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+static bool has_control(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        bool is_high = byte == 0xc2 && i + 1 < length && (unsigned char)bytes[i + 1] < 0xa0;
+        if (byte < 0x20 || byte == 0x7f || is_high)
+            return true;
+    }
+    return false;
+}
+
+bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault)
+{
+    while (is_blank(*text))
+        text++;
+    size_t length = strlen(text);
+    while (length > 0 && is_blank(text[length - 1]))
+        length--;
+    if (length == 0)
+        return fault_say(fault, FAULT_SYNTAX, say(NAME_EMPTY), NO_FILLERS);
+    if (length >= EVENT_NAME_ROOM)
+        return fault_say(fault, FAULT_LIMIT, say(NAME_LONG),
+                         FILLERS(fill_number(EVENT_NAME_ROOM - 1)));
+    if (has_control(text, length) || !json_is_utf8(text, length))
+        return fault_say(fault, FAULT_SYNTAX, say(NAME_BYTES), NO_FILLERS);
+    memcpy(name, text, length);
+    name[length] = '\0';
+    return true;
+}
+
+static unsigned char folded(char byte)
+{
+    return (unsigned char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    while (*a != '\0' && folded(*a) == folded(*b))
+        a++, b++;
+    return folded(*a) == folded(*b);
+}
+
+/* FNV-1a over the folded bytes. */
+static uint32_t hash_of(const char *name)
+{
+    uint32_t hash = 2166136261u;
+    for (; *name != '\0'; name++)
+        hash = (hash ^ folded(*name)) * 16777619u;
+    return hash ^ hash >> 15;
+}
+
+/* The slot that holds a name, or the free one where it belongs. */
+static int slot_of(const struct event *event, const char *name)
+{
+    int at = (int)(hash_of(name) % EVENT_SLOTS);
+    while (event->slot[at] != 0 && !same_name(event->player[event->slot[at] - 1].name, name))
+        at = (at + 1) % EVENT_SLOTS;
+    return at;
+}
+
+int event_find(const struct event *event, const char *name)
+{
+    return event->slot[slot_of(event, name)] - 1;
+}
+
+bool event_find_or_fault(const struct event *event, const char *name, int *player,
+                         struct fault *fault)
+{
+    int found = event_find(event, name);
+    if (found == EVENT_NOBODY)
+        return fault_say(fault, FAULT_UNKNOWN, say(NO_PLAYER), FILLERS(fill_text(name)));
+    *player = found;
+    return true;
+}
+
+static void file_name(struct event *event, int player)
+{
+    event->slot[slot_of(event, event->player[player].name)] = (int16_t)(player + 1);
+}
+
+static void file_all_names(struct event *event)
+{
+    memset(event->slot, 0, sizeof event->slot);
+    for (int i = 0; i < event->players_count; i++)
+        file_name(event, i);
+}
+
+void event_add_player(struct event *event, const char *name)
+{
+    int player = event->players_count++;
+    ensure(player < EVENT_PLAYERS_MAX && strlen(name) < EVENT_NAME_ROOM);
+    event->player[player] = (struct event_player){.is_present = false};
+    memcpy(event->player[player].name, name, strlen(name) + 1);
+    event->order[player] = (int16_t)player;
+    file_name(event, player);
+}
+
+void event_rename(struct event *event, int player, const char *name)
+{
+    ensure(strlen(name) < EVENT_NAME_ROOM);
+    memcpy(event->player[player].name, name, strlen(name) + 1);
+    file_all_names(event);
+}
+
+void event_cut_players(struct event *event, int count)
+{
+    if (count == event->players_count)
+        return;
+    event->players_count = count;
+    file_all_names(event);
+}
+
+/* --- as it stands --- */
+
+int event_seats_max(const struct game *game)
+{
+    int seats = EVENT_SEATS_MIN;
+    while (seats < EVENT_SEATS_MAX && game->seats >> (seats + 1) & 1)
+        seats++;
+    return seats;
+}
+
+bool event_table_is_open(const struct event_table *table)
+{
+    return table->count > 0 && table->result == TABLE_OPEN;
+}
+
+bool event_round_is_open(const struct event_round *round)
+{
+    for (int i = 0; i < round->tables_count; i++)
+        if (event_table_is_open(&round->table[i]))
+            return true;
+    return false;
+}
+
+static bool any_round_is_open(const struct event *event)
+{
+    for (int i = 0; i < event->rounds_count; i++)
+        if (event_round_is_open(&event->round[i]))
+            return true;
+    return false;
+}
+
+static bool all_is_played(const struct event *event)
+{
+    int planned = event_rounds_planned(event);
+    return planned > 0 && event->rounds_count >= planned;
+}
+
+enum event_phase event_phase(const struct event *event)
+{
+    if (event->is_ended)
+        return PHASE_OVER;
+    if (event->rounds_count == 0)
+        return PHASE_JOINING;
+    if (any_round_is_open(event))
+        return PHASE_SEATED;
+    return all_is_played(event) ? PHASE_OVER : PHASE_READY;
+}
+
+bool event_seat_of(const struct event_round *round, int player, int *table, int *seat)
+{
+    for (int i = 0; i < round->tables_count; i++)
+        for (int j = 0; j < round->table[i].count; j++)
+            if (round->table[i].player[j] == player) {
+                *table = i;
+                *seat = j;
+                return true;
+            }
+    return false;
+}
+
+int event_bye_of(const struct event_round *round, int player)
+{
+    for (int i = 0; i < round->byes_count; i++)
+        if (round->bye[i] == player)
+            return i;
+    return -1;
+}
+
+bool event_is_out(const struct event *event, int player)
+{
+    for (int i = 0; i < event->rounds_count; i++) {
+        const struct event_round *round = &event->round[i];
+        int table, seat;
+        if (event_seat_of(round, player, &table, &seat) &&
+            round->table[table].result == TABLE_WON && round->table[table].winner != seat)
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,127 @@
+/* An event: an evening of games at real tables, as it stands. A plain value without pointers to
+ * memory of its own; it changes only by the acts of its book (book.h), each of which is done whole
+ * or refused. Players, rounds and tables count from 0 here and from 1 in files and sentences. */
+#ifndef EVENTS_EVENT_H
+#define EVENTS_EVENT_H
+
+#include "base/fault.h"
+#include "engine/game.h"
+#include "events/marks.h"
+
+#include <stdint.h>
+
+enum {
+    EVENT_VERSION = 1,
+    EVENT_PLAYERS_MAX = 1024,
+    EVENT_ROUNDS_MAX = 64, /* of a round robin; other formats have fewer */
+    EVENT_GAMES_MAX = 10,  /* rounds that may be asked for, as on the printed sheet */
+    EVENT_SEATS_MIN = 2,
+    EVENT_SEATS_MAX = 5,
+    EVENT_TABLES_MAX = EVENT_PLAYERS_MAX / EVENT_SEATS_MIN,
+    EVENT_NAME_ROOM = 61,   /* of a player, with the closing zero byte */
+    EVENT_TITLE_ROOM = 121, /* of the event */
+    EVENT_DATE_ROOM = 11,   /* 2026-11-16 */
+    EVENT_POINTS_MAX = 100000,
+    EVENT_BOARD_MAX = 9999, /* points of one player at one table */
+    EVENT_SLOTS = 4 * EVENT_PLAYERS_MAX,
+    EVENT_NOBODY = -1,
+};
+
+#define EVENT_SEED_MAX 9007199254740991 /* what JavaScript can count to */
+
+/* name, word in the file */
+#define EVENT_FORMATS(X)                                                                           \
+    X(INDIVIDUAL, "individual")                                                                    \
+    X(SWISS, "swiss")                                                                              \
+    X(ROBIN, "robin")                                                                              \
+    X(KNOCKOUT, "knockout")
+
+enum event_format {
+#define EVENT_FORMAT(name, word) FORMAT_##name,
+    EVENT_FORMATS(EVENT_FORMAT)
+#undef EVENT_FORMAT
+        FORMATS_COUNT
+};
+
+struct event_head {
+    char name[EVENT_TITLE_ROOM];
+    char date[EVENT_DATE_ROOM]; /* or "" */
+    const struct game *game;
+    enum event_format format;
+    int seats; /* wanted at a table */
+    int games; /* rounds; 0 where the format settles it */
+    struct event_points points;
+    bool odd_by_bye; /* who is left over has a bye; else there are tables of another size */
+    int64_t seed;
+};
+
+struct event_player {
+    char name[EVENT_NAME_ROOM];
+    bool is_present; /* to be seated in the next round */
+};
+
+enum table_result { TABLE_OPEN, TABLE_WON, TABLE_DRAWN };
+
+struct event_table {
+    int16_t player[EVENT_SEATS_MAX]; /* by seat; the first begins, the others follow clockwise */
+    int16_t board[EVENT_SEATS_MAX];  /* points of the game itself, by seat */
+    int8_t count;                    /* seats; 0: nobody is left at this table */
+    int8_t winner;                   /* the seat, of TABLE_WON */
+    uint8_t result;                  /* enum table_result */
+    bool has_board;
+};
+
+struct event_round {
+    int tables_count, byes_count;
+    struct event_table table[EVENT_TABLES_MAX];
+    int16_t bye[EVENT_PLAYERS_MAX];
+};
+
+struct event {
+    bool has_head;
+    bool is_ended;
+    struct event_head head;
+    int players_count, rounds_count;
+    struct event_player player[EVENT_PLAYERS_MAX];
+    int16_t order[EVENT_PLAYERS_MAX]; /* the seeds, best first; a late comer is last */
+    int16_t slot[EVENT_SLOTS];        /* players by the hash of their names, + 1 */
+    struct event_round round[EVENT_ROUNDS_MAX];
+};
+
+enum event_phase { PHASE_JOINING, PHASE_SEATED, PHASE_READY, PHASE_OVER };
+
+void event_begin(struct event *event);
+
+/* --- names --- */
+
+/* Without blanks around it: 1 to 60 bytes of UTF-8 without control characters. */
+bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault);
+/* A player by name, whatever the case of its ASCII letters, or EVENT_NOBODY. */
+int event_find(const struct event *event, const char *name);
+bool event_find_or_fault(const struct event *event, const char *name, int *player,
+                         struct fault *fault);
+/* Room and name must be free. */
+void event_add_player(struct event *event, const char *name);
+void event_rename(struct event *event, int player, const char *name);
+/* Forgets the players from this one on: nothing else may know them yet. */
+void event_cut_players(struct event *event, int count);
+
+/* --- as it stands --- */
+
+/* How many may sit at one table: 2 up to this. */
+int event_seats_max(const struct game *game);
+bool event_table_is_open(const struct event_table *table); /* somebody plays there still */
+bool event_round_is_open(const struct event_round *round);
+enum event_phase event_phase(const struct event *event);
+/* How many rounds there are to be, as far as it is known: 0 before the players are. */
+int event_rounds_planned(const struct event *event);
+/* Where somebody sits in a round: a table and a seat; false: nowhere. */
+bool event_seat_of(const struct event_round *round, int player, int *table, int *seat);
+int event_bye_of(const struct event_round *round, int player); /* its index, or -1 */
+/* Knockout: beaten in some round. */
+bool event_is_out(const struct event *event, int player);
+
+const char *format_word(enum event_format format);
+bool format_find(const char *word, enum event_format *format);
+
+#endif

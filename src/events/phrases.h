@@ -1,0 +1,287 @@
+/* All that events say to people, in every language: why an act is refused, and what was done.
+ * docs/glossary.md has the terms. */
+#ifndef EVENTS_PHRASES_H
+#define EVENTS_PHRASES_H
+
+#include "base/phrase.h"
+
+/* clang-format off */
+#define EVENT_PHRASES(X) \
+    /* the file */ \
+    X(LINE_LONG,    "a line has at most {0} bytes", \
+                    "eine Zeile hat höchstens {0} Bytes", \
+                    "une ligne a au plus {0} octets") \
+    X(FILE_LONG,    "an event has at most {0} lines and 8 MB", \
+                    "eine Veranstaltung hat höchstens {0} Zeilen und 8 MB", \
+                    "un tournoi a au plus {0} lignes et 8 Mo") \
+    X(FILE_EMPTY,   "this is no event: there is nothing in it", \
+                    "das ist keine Veranstaltung: es steht nichts darin", \
+                    "ce n’est pas un tournoi\u00a0: il n’y a rien dedans") \
+    X(NO_OBJECT,    "this is no JSON object", \
+                    "das ist kein JSON-Objekt", \
+                    "ce n’est pas un objet JSON") \
+    X(NO_HEAD,      "an event begins with a line that has \"event\":1", \
+                    "eine Veranstaltung beginnt mit einer Zeile, in der \"event\":1 steht", \
+                    "un tournoi commence par une ligne qui contient \"event\":1") \
+    X(HEAD_AGAIN,   "the event has begun already", \
+                    "die Veranstaltung hat schon begonnen", \
+                    "le tournoi a déjà commencé") \
+    X(NO_VERSION,   "this event is of version {0}; only version 1 is known here", \
+                    "diese Veranstaltung hat die Version {0}; hier ist nur Version 1 bekannt", \
+                    "ce tournoi est de la version {0}\u00a0; seule la version 1 est connue ici") \
+    X(NO_ACT,       "there is no act \"{0}\"", \
+                    "es gibt keine Handlung „{0}“", \
+                    "il n’y a pas d’acte «\u00a0{0}\u00a0»") \
+    X(NO_KEY,       "there is no key \"{0}\" here", \
+                    "den Schlüssel „{0}“ gibt es hier nicht", \
+                    "la clé «\u00a0{0}\u00a0» n’existe pas ici") \
+    X(KEY_TWICE,    "the key \"{0}\" stands twice", \
+                    "der Schlüssel „{0}“ steht zweimal da", \
+                    "la clé «\u00a0{0}\u00a0» figure deux fois") \
+    X(KEY_MISSING,  "the key \"{0}\" is missing", \
+                    "der Schlüssel „{0}“ fehlt", \
+                    "la clé «\u00a0{0}\u00a0» manque") \
+    X(KEY_VALUE,    "\"{0}\" has a value of the wrong kind", \
+                    "„{0}“ hat einen Wert der falschen Art", \
+                    "«\u00a0{0}\u00a0» a une valeur du mauvais genre") \
+    X(KEY_LIMIT,    "\"{0}\" is a number from {1} to {2}", \
+                    "„{0}“ ist eine Zahl von {1} bis {2}", \
+                    "«\u00a0{0}\u00a0» est un nombre de {1} à {2}") \
+    X(KEY_LONG,     "\"{0}\" is too long", \
+                    "„{0}“ ist zu lang", \
+                    "«\u00a0{0}\u00a0» est trop long") \
+    X(NOTHING_SET,  "nothing is set", \
+                    "es wird nichts eingestellt", \
+                    "rien n’est réglé") \
+    /* the head */ \
+    X(TITLE,        "the name of an event has 1 to {0} bytes and no control characters", \
+                    "der Name einer Veranstaltung hat 1 bis {0} Bytes und keine Steuerzeichen", \
+                    "le nom d’un tournoi a de 1 à {0} octets, sans caractères de commande") \
+    X(DATE,         "a date is written 2026-11-16", \
+                    "ein Datum schreibt man 2026-11-16", \
+                    "une date s’écrit 2026-11-16") \
+    X(NO_GAME,      "there is no game \"{0}\"", \
+                    "es gibt kein Spiel „{0}“", \
+                    "il n’y a pas de jeu «\u00a0{0}\u00a0»") \
+    X(NO_FORMAT,    "there is no format \"{0}\"; there are individual, swiss, robin and knockout", \
+                    "es gibt keine Turnierform „{0}“; es gibt individual, swiss, robin und knockout", \
+                    "il n’y a pas de formule «\u00a0{0}\u00a0»\u00a0; il y a individual, swiss, robin et knockout") \
+    X(NO_ODD,       "\"odd\" is \"table\" or \"bye\"", \
+                    "„odd“ ist „table“ oder „bye“", \
+                    "«\u00a0odd\u00a0» est «\u00a0table\u00a0» ou «\u00a0bye\u00a0»") \
+    X(SEATS,        "at a table of this game sit {0} to {1}", \
+                    "an einem Tisch dieses Spiels sitzen {0} bis {1}", \
+                    "à une table de ce jeu, on est de {0} à {1}") \
+    X(SEATS_TWO,    "at a table of this game sit 2", \
+                    "an einem Tisch dieses Spiels sitzen 2", \
+                    "à une table de ce jeu, on est 2") \
+    X(ROBIN_SEATS,  "in a round robin 2 sit at a table", \
+                    "bei jeder gegen jeden sitzen 2 am Tisch", \
+                    "dans un toutes rondes, on est 2 par table") \
+    X(GAMES_SETTLED, "the format settles how many rounds there are", \
+                    "die Zahl der Runden folgt aus der Turnierform", \
+                    "le nombre de rondes découle de la formule") \
+    X(GAMES_PLAYED, "{0} {0:round is|rounds are} seated already", \
+                    "{0} {0:Runde ist|Runden sind} schon gesetzt", \
+                    "{0} {0:ronde est déjà placée|rondes sont déjà placées}") \
+    /* players */ \
+    X(NAME_EMPTY,   "a name is empty", \
+                    "ein Name ist leer", \
+                    "un nom est vide") \
+    X(NAME_LONG,    "a name has at most {0} bytes", \
+                    "ein Name hat höchstens {0} Bytes", \
+                    "un nom a au plus {0} octets") \
+    X(NAME_BYTES,   "a name is UTF-8 without control characters", \
+                    "ein Name ist UTF-8 ohne Steuerzeichen", \
+                    "un nom est en UTF-8, sans caractères de commande") \
+    X(NO_PLAYER,    "there is no player \"{0}\"", \
+                    "es gibt niemanden mit dem Namen „{0}“", \
+                    "il n’y a personne du nom de «\u00a0{0}\u00a0»") \
+    X(NAME_TAKEN,   "there is a player \"{0}\" already", \
+                    "den Namen „{0}“ gibt es schon", \
+                    "le nom «\u00a0{0}\u00a0» est déjà pris") \
+    X(NAME_TWICE,   "\"{0}\" stands twice in the list", \
+                    "„{0}“ steht zweimal in der Liste", \
+                    "«\u00a0{0}\u00a0» figure deux fois dans la liste") \
+    X(NO_NAMES,     "no name is given", \
+                    "es ist kein Name angegeben", \
+                    "aucun nom n’est donné") \
+    X(HERE_ALREADY, "{0} is here already", \
+                    "{0} ist schon da", \
+                    "{0} est déjà là") \
+    X(GONE_ALREADY, "{0} is not here", \
+                    "{0} ist nicht da", \
+                    "{0} n’est pas là") \
+    X(PLAYERS_MAX,  "an event has at most {0} players", \
+                    "eine Veranstaltung hat höchstens {0} Spieler", \
+                    "un tournoi a au plus {0} joueurs") \
+    X(ORDER_LATE,   "the order can be set before the first round only", \
+                    "die Reihenfolge lässt sich nur vor der ersten Runde festlegen", \
+                    "l’ordre ne se fixe qu’avant la première ronde") \
+    X(ORDER_ALL,    "the order must name all players; {0} is missing", \
+                    "die Reihenfolge muss alle nennen; {0} fehlt", \
+                    "l’ordre doit nommer tout le monde\u00a0; {0} manque") \
+    /* rounds */ \
+    X(ENDED,        "the event has ended", \
+                    "die Veranstaltung ist beendet", \
+                    "le tournoi est terminé") \
+    X(ROUND_OPEN,   "round {0} is not over: table {1} has no result", \
+                    "Runde {0} ist noch nicht zu Ende: Tisch {1} hat kein Ergebnis", \
+                    "la ronde {0} n’est pas finie\u00a0: la table {1} n’a pas de résultat") \
+    X(ALL_PLAYED,   "all {0} rounds are played", \
+                    "alle {0} Runden sind gespielt", \
+                    "les {0} rondes sont jouées") \
+    X(FEW_PLAYERS,  "at least 2 players must be here", \
+                    "es müssen mindestens 2 Spieler da sein", \
+                    "il faut au moins 2 joueurs présents") \
+    X(ROUNDS_MAX,   "that would be {0} rounds; there are at most {1}", \
+                    "das wären {0} Runden; es gibt höchstens {1}", \
+                    "cela ferait {0} rondes\u00a0; il y en a au plus {1}") \
+    X(TABLE_SIZE,   "table {0} has {1} {1:player|players}; {2} to {3} can play", \
+                    "an Tisch {0} {1:sitzt|sitzen} {1}; spielen können {2} bis {3}", \
+                    "à la table {0}, on est {1}\u00a0; on joue de {2} à {3}") \
+    X(NO_TABLES,    "no table is given", \
+                    "es ist kein Tisch angegeben", \
+                    "aucune table n’est donnée") \
+    X(SEATED_TWICE, "{0} is seated twice", \
+                    "{0} ist zweimal gesetzt", \
+                    "{0} est placé deux fois") \
+    X(IS_OUT,       "{0} is out of the knockout", \
+                    "{0} ist ausgeschieden", \
+                    "{0} est hors du tournoi") \
+    X(NO_ROUND,     "there is no round {0}", \
+                    "es gibt keine Runde {0}", \
+                    "il n’y a pas de ronde {0}") \
+    X(NO_TABLE,     "round {0} has no table {1}", \
+                    "Runde {0} hat keinen Tisch {1}", \
+                    "la ronde {0} n’a pas de table {1}") \
+    X(NOT_AT_TABLE, "{0} does not sit at table {2} of round {1}", \
+                    "{0} sitzt in Runde {1} nicht an Tisch {2}", \
+                    "{0} n’est pas à la table {2} de la ronde {1}") \
+    X(NOT_IN_ROUND, "{0} does not play in round {1}", \
+                    "{0} spielt in Runde {1} nicht mit", \
+                    "{0} ne joue pas dans la ronde {1}") \
+    X(ONE_RESULT,   "a result has one of \"winner\", \"draw\" and \"clear\"", \
+                    "ein Ergebnis hat eines von „winner“, „draw“ und „clear“", \
+                    "un résultat a l’une des clés «\u00a0winner\u00a0», «\u00a0draw\u00a0» et «\u00a0clear\u00a0»") \
+    X(NO_RESULT,    "table {1} of round {0} has no result", \
+                    "Tisch {1} in Runde {0} hat kein Ergebnis", \
+                    "la table {1} de la ronde {0} n’a pas de résultat") \
+    X(HAS_RESULT,   "table {1} of round {0} has its result; clear it first", \
+                    "Tisch {1} in Runde {0} hat schon ein Ergebnis; lösche es zuerst", \
+                    "la table {1} de la ronde {0} a déjà son résultat\u00a0; effacez-le d’abord") \
+    X(NEEDS_WINNER, "in a knockout every table needs a winner", \
+                    "beim K.-o.-System braucht jeder Tisch einen Sieger", \
+                    "à élimination directe, chaque table veut un gagnant") \
+    X(BOARD_COUNT,  "table {0} has {1} players, but {2} {2:number|numbers} of points", \
+                    "an Tisch {0} sitzen {1}, es sind aber {2} Punktzahlen", \
+                    "à la table {0}, on est {1}, mais il y a {2} {2:nombre|nombres} de points") \
+    X(TABLE_FULL,   "table {0} is full", \
+                    "Tisch {0} ist voll", \
+                    "la table {0} est pleine") \
+    X(TABLES_MAX,   "a round has at most {0} tables", \
+                    "eine Runde hat höchstens {0} Tische", \
+                    "une ronde a au plus {0} tables") \
+    X(SITS_THERE,   "{0} sits there already", \
+                    "{0} sitzt schon dort", \
+                    "{0} y est déjà") \
+    X(SAME_PLAYER,  "two players change places, not one", \
+                    "zwei tauschen die Plätze, nicht einer", \
+                    "on échange deux joueurs, pas un seul") \
+    X(NOT_TWO,      "a swap names two players", \
+                    "ein Tausch nennt zwei Spieler", \
+                    "un échange nomme deux joueurs") \
+    X(NO_ROUND_YET, "no round is seated yet", \
+                    "es ist noch keine Runde gesetzt", \
+                    "aucune ronde n’est encore placée") \
+    X(NO_UNDO,      "there is nothing to take back", \
+                    "es gibt nichts zurückzunehmen", \
+                    "il n’y a rien à reprendre") \
+    X(NO_REDO,      "there is nothing to do again", \
+                    "es gibt nichts zu wiederholen", \
+                    "il n’y a rien à refaire") \
+    /* what was done */ \
+    X(TOLD_HEAD,    "{0} begins", \
+                    "{0} beginnt", \
+                    "{0} commence") \
+    X(TOLD_JOIN,    "{0} {1:joins|join}", \
+                    "{0} {1:kommt|kommen} dazu", \
+                    "{0} {1:arrive|arrivent}") \
+    X(TOLD_LEAVE,   "{0} {1:leaves|leave}", \
+                    "{0} {1:geht|gehen}", \
+                    "{0} {1:part|partent}") \
+    X(TOLD_OTHERS,  "{0} {0:other|others}", \
+                    "{0} {0:weiterer|weitere}", \
+                    "{0} {0:autre|autres}") \
+    X(TOLD_RENAME,  "{0} is called {1} from now on", \
+                    "{0} heißt jetzt {1}", \
+                    "{0} s’appelle désormais {1}") \
+    X(TOLD_ORDER,   "the order is {0}", \
+                    "die Reihenfolge ist {0}", \
+                    "l’ordre est {0}") \
+    X(TOLD_SEAT,    "round {0} is seated: {1} {1:table|tables}", \
+                    "Runde {0} ist gesetzt: {1} {1:Tisch|Tische}", \
+                    "la ronde {0} est placée\u00a0: {1} {1:table|tables}") \
+    X(TOLD_BYES,    ", {0} {0:bye|byes}", \
+                    ", {0} {0:Freilos|Freilose}", \
+                    ", {0} {0:exempt|exempts}") \
+    X(TOLD_SWAP,    "round {0}: {1} and {2} change places", \
+                    "Runde {0}: {1} und {2} tauschen die Plätze", \
+                    "ronde {0}\u00a0: {1} et {2} échangent leurs places") \
+    X(TOLD_MOVE,    "round {0}: {1} moves to table {2}", \
+                    "Runde {0}: {1} wechselt an Tisch {2}", \
+                    "ronde {0}\u00a0: {1} passe à la table {2}") \
+    X(TOLD_OUT,     "round {0}: {1} sits out", \
+                    "Runde {0}: {1} setzt aus", \
+                    "ronde {0}\u00a0: {1} ne joue pas") \
+    X(TOLD_WIN,     "round {0}, table {1}: {2} wins", \
+                    "Runde {0}, Tisch {1}: {2} gewinnt", \
+                    "ronde {0}, table {1}\u00a0: {2} gagne") \
+    X(TOLD_DRAW,    "round {0}, table {1}: a draw", \
+                    "Runde {0}, Tisch {1}: unentschieden", \
+                    "ronde {0}, table {1}\u00a0: partie nulle") \
+    X(TOLD_CLEAR,   "round {0}, table {1}: the result is cleared", \
+                    "Runde {0}, Tisch {1}: das Ergebnis ist gelöscht", \
+                    "ronde {0}, table {1}\u00a0: le résultat est effacé") \
+    X(TOLD_NAME,    "the event is called {0}", \
+                    "die Veranstaltung heißt {0}", \
+                    "le tournoi s’appelle {0}") \
+    X(TOLD_DATE,    "the date is {0}", \
+                    "das Datum ist {0}", \
+                    "la date est {0}") \
+    X(TOLD_NO_DATE, "there is no date", \
+                    "es gibt kein Datum", \
+                    "il n’y a pas de date") \
+    X(TOLD_GAMES,   "{0} {0:round is|rounds are} to be played", \
+                    "es gibt {0} {0:Runde|Runden}", \
+                    "il y a {0} {0:ronde|rondes} à jouer") \
+    X(TOLD_SEATS,   "{0} are to sit at a table", \
+                    "an einem Tisch sollen {0} sitzen", \
+                    "on sera {0} par table") \
+    X(TOLD_POINTS,  "the points are set", \
+                    "die Punkte sind eingestellt", \
+                    "les points sont réglés") \
+    X(TOLD_ODD_TABLE, "who is left over sits at a table of another size", \
+                    "wer übrig ist, sitzt an einem Tisch anderer Größe", \
+                    "qui reste va à une table d’une autre taille") \
+    X(TOLD_ODD_BYE, "who is left over has a bye", \
+                    "wer übrig ist, hat ein Freilos", \
+                    "qui reste est exempt") \
+    X(TOLD_END,     "the event ends", \
+                    "die Veranstaltung endet", \
+                    "le tournoi se termine") \
+    X(TOLD_UNDO,    "taken back: {0}", \
+                    "zurückgenommen: {0}", \
+                    "repris\u00a0: {0}") \
+    X(TOLD_REDO,    "done again: {0}", \
+                    "wiederholt: {0}", \
+                    "refait\u00a0: {0}")
+/* clang-format on */
+
+enum { EVENT_PHRASES(PHRASE_NUMBER) EVENT_PHRASES_COUNT };
+
+extern const struct phrase event_phrases[EVENT_PHRASES_COUNT];
+
+#define say(name) (&event_phrases[PHRASE_##name])
+
+#endif
