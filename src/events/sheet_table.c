@@ -1,0 +1,281 @@
+#include "events/sheet_table.h"
+
+#include "events/sheet_words.h"
+
+enum { LABEL_WIDTH = 2350, TOTALS_WIDTH = 2350, LABEL_ROOM = 64, PADDING = 150 };
+
+enum row { ROW_PLAYED, ROW_WON, ROW_LOST, ROW_DRAWN, ROW_POINTS, ROWS_COUNT };
+
+static const struct leaf_type label_type = {95, WEIGHT_BOLD, ALIGN_LEFT};
+static const struct leaf_type head_type = {80, WEIGHT_PLAIN, ALIGN_MIDDLE};
+static const struct leaf_type mark_type = {140, WEIGHT_BOLD, ALIGN_MIDDLE};
+static const struct leaf_type points_type = {95, WEIGHT_PLAIN, ALIGN_MIDDLE};
+static const struct leaf_type total_type = {120, WEIGHT_BOLD, ALIGN_MIDDLE};
+static const struct leaf_type small_type = {75, WEIGHT_PLAIN, ALIGN_MIDDLE};
+
+/* --- counting --- */
+
+static int worth_of(enum mark mark, const struct event_points *points)
+{
+    switch (mark) {
+    case MARK_WON: return points->play + points->win;
+    case MARK_LOST: return points->play + points->loss;
+    case MARK_DRAWN: return points->play + points->draw;
+    case MARK_BYE: return points->bye;
+    case MARK_NONE:
+    case MARK_OPEN: break;
+    }
+    return 0;
+}
+
+static bool mark_is_in(enum mark mark, enum row row)
+{
+    switch (row) {
+    case ROW_PLAYED: return mark == MARK_WON || mark == MARK_LOST || mark == MARK_DRAWN;
+    case ROW_WON: return mark == MARK_WON;
+    case ROW_LOST: return mark == MARK_LOST;
+    case ROW_DRAWN: return mark == MARK_DRAWN;
+    case ROW_POINTS:
+    case ROWS_COUNT: break;
+    }
+    return false;
+}
+
+/* Whether a game, played or not, is settled and worth showing points for. */
+static bool mark_counts(enum mark mark, const struct event_points *points)
+{
+    return mark_is_in(mark, ROW_PLAYED) || (mark == MARK_BYE && points->bye != 0);
+}
+
+struct span {
+    int first, end; /* rounds */
+};
+
+static int count_marks(const struct sheet *sheet, struct span span, enum row row)
+{
+    int count = 0;
+    for (int round = span.first; round < span.end; round++)
+        count += mark_is_in(sheet->mark[round], row);
+    return count;
+}
+
+static int64_t sum_points(const struct sheet *sheet, struct span span)
+{
+    int64_t sum = 0;
+    for (int round = span.first; round < span.end; round++)
+        sum += worth_of(sheet->mark[round], &sheet->points);
+    return sum;
+}
+
+/* False: all is to be filled in by hand. */
+static bool has_counts(const struct sheet *sheet, struct span span)
+{
+    for (int round = span.first; round < span.end; round++)
+        if (mark_counts(sheet->mark[round], &sheet->points))
+            return true;
+    return false;
+}
+
+/* --- one cell --- */
+
+/* Columns 0 to 9 are the games, column 10 the totals. */
+static int column_x(const struct leaf *leaf, int column)
+{
+    int games = leaf_width(leaf) - LABEL_WIDTH - TOTALS_WIDTH;
+    return leaf->left + LABEL_WIDTH + games * column / SHEET_COLUMNS;
+}
+
+static int column_middle(const struct leaf *leaf, int column)
+{
+    int end = column < SHEET_COLUMNS ? column_x(leaf, column + 1) : leaf->right;
+    return (column_x(leaf, column) + end) / 2;
+}
+
+static int row_y(const struct sheet_table *table, int row)
+{
+    return table->y + table->head + row * table->row;
+}
+
+/* The base line of words that stand in the middle of a height: capitals are 0.72 of the type. */
+static int base_of(int y, int height, struct leaf_type type)
+{
+    return y + (height + ink_points(type.tenths) * 72 / 100) / 2;
+}
+
+static void put_cell(const struct leaf *leaf, const struct sheet_table *table, int column, int row,
+                     struct leaf_type type, const char *string)
+{
+    int room =
+        (column < SHEET_COLUMNS ? column_x(leaf, 1) - column_x(leaf, 0) : TOTALS_WIDTH) - PADDING;
+    leaf_put_fit(leaf, column_middle(leaf, column), base_of(row_y(table, row), table->row, type),
+                 type, room, string);
+}
+
+static void put_amount(const struct leaf *leaf, const struct sheet_table *table, int column,
+                       int row, struct leaf_type type, int64_t amount)
+{
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    text_add_amount(&text, leaf->language, amount);
+    put_cell(leaf, table, column, row, type, bytes);
+}
+
+/* --- the table --- */
+
+static void put_lines(const struct leaf *leaf, const struct sheet_table *table)
+{
+    const struct ink *ink = leaf->ink;
+    int bottom = row_y(table, ROWS_COUNT);
+    ink->box(ink->to, leaf->left, table->y, leaf_width(leaf), bottom - table->y, LINE_THICK);
+    for (int row = 0; row < ROWS_COUNT; row++) {
+        bool is_strong = row == ROW_PLAYED || row == ROW_POINTS;
+        ink->line(ink->to, leaf->left, row_y(table, row), leaf->right, row_y(table, row),
+                  is_strong ? LINE_THIN : LINE_HAIR);
+    }
+    for (int column = 0; column <= SHEET_COLUMNS; column++) {
+        bool is_strong = column == 0 || column == SHEET_COLUMNS;
+        ink->line(ink->to, column_x(leaf, column), table->y, column_x(leaf, column), bottom,
+                  is_strong ? LINE_THIN : LINE_HAIR);
+    }
+}
+
+static void put_labels(const struct leaf *leaf, const struct sheet_table *table)
+{
+    const struct phrase *const labels[ROWS_COUNT] = {WORDS(PLAYED), WORDS(WON), WORDS(LOST),
+                                                     WORDS(DRAWN), WORDS(POINTS)};
+    for (int row = 0; row < ROWS_COUNT; row++)
+        leaf_put_fit(leaf, leaf->left + PADDING, base_of(row_y(table, row), table->row, label_type),
+                     label_type, LABEL_WIDTH - 2 * PADDING, labels[row]->in[leaf->language]);
+}
+
+static void put_heads(const struct leaf *leaf, const struct sheet_table *table)
+{
+    int base = base_of(table->y, table->head, head_type);
+    int room = column_x(leaf, 1) - column_x(leaf, 0) - PADDING;
+    for (int column = 0; column < SHEET_COLUMNS; column++) {
+        char bytes[LABEL_ROOM];
+        struct text text = TEXT_OVER(bytes);
+        text_phrase(&text, leaf->language, WORDS(GAME),
+                    FILLERS(fill_number(table->first + column + 1)));
+        leaf_put_fit(leaf, column_middle(leaf, column), base, head_type, room, bytes);
+    }
+    struct leaf_type totals = {95, WEIGHT_BOLD, ALIGN_MIDDLE};
+    leaf_put_fit(leaf, column_middle(leaf, SHEET_COLUMNS), base, totals, TOTALS_WIDTH - PADDING,
+                 WORDS(TOTALS)->in[leaf->language]);
+}
+
+static void put_game(const struct leaf *leaf, const struct sheet *sheet,
+                     const struct sheet_table *table, int column)
+{
+    enum mark mark = sheet->mark[table->first + column];
+    for (int row = ROW_PLAYED; row < ROW_POINTS; row++)
+        if (mark_is_in(mark, (enum row)row))
+            put_cell(leaf, table, column, row, mark_type, "X");
+    if (!mark_counts(mark, &sheet->points))
+        return;
+    if (mark == MARK_BYE)
+        put_cell(leaf, table, column, ROW_PLAYED, small_type, WORDS(BYE)->in[leaf->language]);
+    put_amount(leaf, table, column, ROW_POINTS, points_type, worth_of(mark, &sheet->points));
+}
+
+static void put_totals(const struct leaf *leaf, const struct sheet *sheet,
+                       const struct sheet_table *table, struct span span)
+{
+    if (!has_counts(sheet, span))
+        return;
+    for (int row = ROW_PLAYED; row < ROW_POINTS; row++)
+        put_amount(leaf, table, SHEET_COLUMNS, row, total_type,
+                   count_marks(sheet, span, (enum row)row));
+    put_amount(leaf, table, SHEET_COLUMNS, ROW_POINTS, total_type, sum_points(sheet, span));
+}
+
+int sheet_table_draw(const struct leaf *leaf, const struct sheet *sheet,
+                     const struct sheet_table *table)
+{
+    int end = table->first + SHEET_COLUMNS;
+    struct span span = {table->first, end < sheet->rounds ? end : sheet->rounds};
+    put_lines(leaf, table);
+    put_labels(leaf, table);
+    put_heads(leaf, table);
+    for (int column = 0; table->first + column < span.end; column++)
+        put_game(leaf, sheet, table, column);
+    put_totals(leaf, sheet, table, span);
+    return row_y(table, ROWS_COUNT);
+}
+
+/* --- the sum --- */
+
+enum { SUM_HEIGHT = 1500, SUM_BASE = 800, SUM_LABEL = 1230, SUM_BLANK = 900 };
+
+struct term {
+    int count, worth;
+    const struct phrase *label;
+};
+
+/* A count over its line, what it counts below, and what one of them is worth. */
+static void put_term(const struct leaf *leaf, const struct term *term, int x, int y, int room,
+                     bool is_filled)
+{
+    const struct ink *ink = leaf->ink;
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    ink->line(ink->to, x, y + SUM_BASE + 120, x + SUM_BLANK, y + SUM_BASE + 120, LINE_HAIR);
+    leaf_put_fit(leaf, x + SUM_BLANK / 2, y + SUM_LABEL, small_type, SUM_BLANK + 500,
+                 term->label->in[leaf->language]);
+    if (is_filled) {
+        text_add_number(&text, term->count);
+        leaf_put(leaf, x + SUM_BLANK / 2, y + SUM_BASE, total_type, bytes);
+        text_clear(&text);
+    }
+    text_add(&text, "×\u00a0");
+    text_add_amount(&text, leaf->language, term->worth);
+    leaf_put_fit(leaf, x + SUM_BLANK + 180, y + SUM_BASE,
+                 (struct leaf_type){120, WEIGHT_PLAIN, ALIGN_LEFT}, room, bytes);
+}
+
+static void put_sum_total(const struct leaf *leaf, const struct sheet *sheet, int y)
+{
+    const struct ink *ink = leaf->ink;
+    int x = column_x(leaf, SHEET_COLUMNS);
+    ink->box(ink->to, x, y, TOTALS_WIDTH, SUM_HEIGHT, LINE_THICK);
+    if (!has_counts(sheet, (struct span){0, sheet->rounds}))
+        return;
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    text_add_amount(&text, leaf->language, sum_points(sheet, (struct span){0, sheet->rounds}));
+    struct leaf_type type = {170, WEIGHT_BOLD, ALIGN_MIDDLE};
+    leaf_put_fit(leaf, x + TOTALS_WIDTH / 2, base_of(y, SUM_HEIGHT, type), type,
+                 TOTALS_WIDTH - PADDING, bytes);
+}
+
+static int count_byes(const struct sheet *sheet)
+{
+    int count = 0;
+    for (int round = 0; round < sheet->rounds; round++)
+        count += sheet->mark[round] == MARK_BYE;
+    return count;
+}
+
+void sheet_sum_draw(const struct leaf *leaf, const struct sheet *sheet, int y)
+{
+    enum { TERMS_MAX = 4 };
+    struct span all = {0, sheet->rounds};
+    const struct event_points *points = &sheet->points;
+    const struct term terms[TERMS_MAX] = {
+        {count_marks(sheet, all, ROW_WON), points->play + points->win, WORDS(SUM_WON)},
+        {count_marks(sheet, all, ROW_DRAWN), points->play + points->draw, WORDS(SUM_DRAWN)},
+        {count_marks(sheet, all, ROW_LOST), points->play + points->loss, WORDS(SUM_LOST)},
+        {count_byes(sheet), points->bye, WORDS(SUM_BYE)},
+    };
+    int count = points->bye != 0 ? TERMS_MAX : TERMS_MAX - 1;
+    int step = (column_x(leaf, SHEET_COLUMNS) - column_x(leaf, 0)) / count;
+    const struct leaf_type sign = {120, WEIGHT_PLAIN, ALIGN_MIDDLE};
+    leaf_put_fit(leaf, leaf->left + PADDING, y + SUM_BASE, label_type, LABEL_WIDTH - 2 * PADDING,
+                 WORDS(ALL_GAMES)->in[leaf->language]);
+    for (int i = 0; i < count; i++) {
+        int x = column_x(leaf, 0) + i * step;
+        put_term(leaf, &terms[i], x, y, step - SUM_BLANK - 600, has_counts(sheet, all));
+        leaf_put(leaf, x + step - 350, y + SUM_BASE, sign, i + 1 < count ? "+" : "=");
+    }
+    put_sum_total(leaf, sheet, y);
+}

@@ -1,0 +1,3 @@
+#include "events/sheet_words.h"
+
+const struct phrase sheet_phrases[SHEET_PHRASES_COUNT] = {SHEET_PHRASES(PHRASE_TEXTS)};
