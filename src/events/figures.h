@@ -1,11 +1,13 @@
-/* Small drawings under the rules in short: what counts as a line, how a block lies, and the like.
- */
+/* Small drawings: under the rules in short what a line is, how a block lies and the like, and
+ * beside the title a sign of the game. */
 #ifndef EVENTS_FIGURES_H
 #define EVENTS_FIGURES_H
 
 #include "events/leaf.h"
 
-int figures_height(const char *game); /* 0: there are none */
+int figures_height(const char *game); /* with their captions; 0: there are none */
 void figures_draw(const struct leaf *leaf, const char *game, int y);
+/* The sign ends at the right margin and stands on the base line of the title. */
+void figures_sign(const struct leaf *leaf, const char *game, int y);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 1800, TITLE_BASE = 2750, FOOT_BASE = 1350 };
+enum { MARGIN = 1800, FOOT_BASE = 1350 };
 
 struct leaf leaf_begin(const struct ink *ink, enum paper paper, enum language language)
 {
@@ -47,11 +47,19 @@ static void put_rule(const struct leaf *leaf, int y, int thickness)
     leaf->ink->line(leaf->ink->to, leaf->left, y, leaf->right, y, thickness);
 }
 
+/* An event may have a longer name than any game: then the type is smaller from the first. */
+static struct leaf_type title_type(const char *title, int room)
+{
+    const struct leaf_type large = {300, WEIGHT_BOLD, ALIGN_LEFT};
+    const struct leaf_type small = {200, WEIGHT_BOLD, ALIGN_LEFT};
+    int width = words_width(title, strlen(title), ink_points(large.tenths), large.weight);
+    return width * 3 / 4 <= room ? large : small;
+}
+
 int leaf_title(const struct leaf *leaf, const char *title, const char *subtitle)
 {
-    int y = TITLE_BASE;
-    leaf_put_fit(leaf, leaf->left, y, (struct leaf_type){300, WEIGHT_BOLD, ALIGN_LEFT},
-                 leaf_width(leaf), title);
+    int y = LEAF_TITLE_BASE;
+    leaf_put_fit(leaf, leaf->left, y, title_type(title, leaf_width(leaf)), leaf_width(leaf), title);
     leaf_put_fit(leaf, leaf->left, y + 720, (struct leaf_type){115, WEIGHT_PLAIN, ALIGN_LEFT},
                  leaf_width(leaf), subtitle);
     put_rule(leaf, y + 1170, LINE_THICK);

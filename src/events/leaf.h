@@ -12,6 +12,8 @@ enum { /* thickness of lines */
        LINE_THICK = 50,
 };
 
+enum { LEAF_TITLE_BASE = 2750 }; /* the base line of a title */
+
 struct leaf {
     const struct ink *ink;
     enum language language;

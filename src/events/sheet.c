@@ -141,17 +141,19 @@ static int put_scoring(const struct leaf *leaf, const struct event_points *point
 static int put_games(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
     leaf_put(leaf, leaf->left, y + 450, heading, words_of(leaf, WORDS(GAMES)));
-    leaf_put(leaf, leaf->right, y + 450, (struct leaf_type){85, WEIGHT_PLAIN, ALIGN_RIGHT},
-             words_of(leaf, WORDS(MARK)));
-    int row = sheet->paper == PAPER_A4 ? 1150 : 1040;
+    const struct leaf_type type = {85, WEIGHT_PLAIN, ALIGN_RIGHT};
+    const struct phrase *note = sheet->rounds > SHEET_COLUMNS ? WORDS(MORE) : WORDS(MARK);
+    leaf_put_fit(leaf, leaf->right, y + 450, type, leaf_width(leaf) * 2 / 3, words_of(leaf, note));
+    int row = sheet->paper == PAPER_A4 ? 1270 : 1100;
     return sheet_table_draw(leaf, sheet, &(struct sheet_table){0, y + 800, 850, row});
 }
 
 static void put_front(const struct sheet *sheet, const struct ink *ink)
 {
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);
-    int gap = sheet->paper == PAPER_A4 ? FRONT_GAP + 180 : FRONT_GAP;
+    int gap = sheet->paper == PAPER_A4 ? FRONT_GAP + 350 : FRONT_GAP;
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(SUBTITLE)));
+    figures_sign(&leaf, sheet->game, LEAF_TITLE_BASE);
     y = put_fields(&leaf, sheet, y);
     y = put_intro(&leaf, sheet, y);
     y = put_scoring(&leaf, &sheet->points, y + gap);
@@ -166,14 +168,14 @@ struct rules_type {
     int tenths, leading, gap; /* size, from line to line, between rules */
 };
 
-enum { HEAD_WIDTH = 3700 };
+enum { HEAD_WIDTH = 4000, FIGURE_GAP = 300 };
 
 static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct short_rule *rule,
                     const struct rules_type *type, int y)
 {
     struct ink_block block = {.x = leaf->left,
                               .y = y,
-                              .width = HEAD_WIDTH - 300,
+                              .width = HEAD_WIDTH - 150,
                               .size = ink_points(type->tenths),
                               .leading = type->leading,
                               .weight = WEIGHT_BOLD,
@@ -200,8 +202,9 @@ static int put_rules(const struct leaf *leaf, const struct ink *ink,
 static const struct rules_type *choose_type(const struct leaf *leaf,
                                             const struct short_rules *rules, int y, int y_max)
 {
-    static const struct rules_type types[] = {{105, 530, 300}, {100, 500, 270}, {95, 470, 240},
-                                              {90, 445, 210},  {85, 420, 170},  {80, 390, 140}};
+    static const struct rules_type types[] = {{115, 580, 380}, {110, 550, 350}, {105, 530, 300},
+                                              {100, 500, 270}, {95, 470, 240},  {90, 445, 210},
+                                              {85, 420, 170},  {80, 390, 140}};
     size_t last = sizeof types / sizeof types[0] - 1;
     for (size_t i = 0; i < last; i++)
         if (put_rules(leaf, NULL, rules, &types[i], y) <= y_max)
@@ -216,10 +219,10 @@ static void put_overleaf(const struct sheet *sheet, const struct ink *ink)
     if (rules == NULL)
         return;
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(RULES))) + 1000;
-    int figure = leaf.bottom - 900 - figures_height(sheet->game);
-    const struct rules_type *type = choose_type(&leaf, rules, y, figure);
-    put_rules(&leaf, ink, rules, type, y);
-    figures_draw(&leaf, sheet->game, figure);
+    int y_max = leaf.bottom - 900 - figures_height(sheet->game);
+    const struct rules_type *type = choose_type(&leaf, rules, y, y_max - FIGURE_GAP);
+    y = put_rules(&leaf, ink, rules, type, y) + FIGURE_GAP;
+    figures_draw(&leaf, sheet->game, y < y_max ? y : y_max);
     leaf_foot(&leaf, words_of(&leaf, WORDS(ASK)), "Flotilla");
 }
 

@@ -7,10 +7,8 @@ enum { LABEL_WIDTH = 2350, TOTALS_WIDTH = 2350, LABEL_ROOM = 64, PADDING = 150 }
 enum row { ROW_PLAYED, ROW_WON, ROW_LOST, ROW_DRAWN, ROW_POINTS, ROWS_COUNT };
 
 static const struct leaf_type label_type = {95, WEIGHT_BOLD, ALIGN_LEFT};
-static const struct leaf_type head_type = {80, WEIGHT_PLAIN, ALIGN_MIDDLE};
-static const struct leaf_type mark_type = {140, WEIGHT_BOLD, ALIGN_MIDDLE};
+static const struct leaf_type head_type = {74, WEIGHT_PLAIN, ALIGN_MIDDLE};
 static const struct leaf_type points_type = {95, WEIGHT_PLAIN, ALIGN_MIDDLE};
-static const struct leaf_type total_type = {120, WEIGHT_BOLD, ALIGN_MIDDLE};
 static const struct leaf_type small_type = {75, WEIGHT_PLAIN, ALIGN_MIDDLE};
 
 /* --- counting --- */
@@ -122,6 +120,13 @@ static void put_amount(const struct leaf *leaf, const struct sheet_table *table,
 
 /* --- the table --- */
 
+/* Bold type in the middle of a cell, smaller where rows are low. */
+static struct leaf_type strong_type(const struct sheet_table *table, int tenths_max)
+{
+    int tenths = table->row / 5;
+    return (struct leaf_type){tenths < tenths_max ? tenths : tenths_max, WEIGHT_BOLD, ALIGN_MIDDLE};
+}
+
 static void put_lines(const struct leaf *leaf, const struct sheet_table *table)
 {
     const struct ink *ink = leaf->ink;
@@ -170,7 +175,7 @@ static void put_game(const struct leaf *leaf, const struct sheet *sheet,
     enum mark mark = sheet->mark[table->first + column];
     for (int row = ROW_PLAYED; row < ROW_POINTS; row++)
         if (mark_is_in(mark, (enum row)row))
-            put_cell(leaf, table, column, row, mark_type, "X");
+            put_cell(leaf, table, column, row, strong_type(table, 140), "X");
     if (!mark_counts(mark, &sheet->points))
         return;
     if (mark == MARK_BYE)
@@ -184,9 +189,10 @@ static void put_totals(const struct leaf *leaf, const struct sheet *sheet,
     if (!has_counts(sheet, span))
         return;
     for (int row = ROW_PLAYED; row < ROW_POINTS; row++)
-        put_amount(leaf, table, SHEET_COLUMNS, row, total_type,
+        put_amount(leaf, table, SHEET_COLUMNS, row, strong_type(table, 120),
                    count_marks(sheet, span, (enum row)row));
-    put_amount(leaf, table, SHEET_COLUMNS, ROW_POINTS, total_type, sum_points(sheet, span));
+    put_amount(leaf, table, SHEET_COLUMNS, ROW_POINTS, strong_type(table, 120),
+               sum_points(sheet, span));
 }
 
 int sheet_table_draw(const struct leaf *leaf, const struct sheet *sheet,
@@ -205,48 +211,22 @@ int sheet_table_draw(const struct leaf *leaf, const struct sheet *sheet,
 
 /* --- the sum --- */
 
-enum { SUM_HEIGHT = 1500, SUM_BASE = 800, SUM_LABEL = 1230, SUM_BLANK = 900 };
+enum { SUM_HEIGHT = 1500, SUM_BASE = 800, SUM_LABEL = 1230, SUM_GAP = 150, TERMS_MAX = 4 };
 
 struct term {
     int count, worth;
     const struct phrase *label;
 };
 
-/* A count over its line, what it counts below, and what one of them is worth. */
-static void put_term(const struct leaf *leaf, const struct term *term, int x, int y, int room,
-                     bool is_filled)
-{
-    const struct ink *ink = leaf->ink;
-    char bytes[LABEL_ROOM];
-    struct text text = TEXT_OVER(bytes);
-    ink->line(ink->to, x, y + SUM_BASE + 120, x + SUM_BLANK, y + SUM_BASE + 120, LINE_HAIR);
-    leaf_put_fit(leaf, x + SUM_BLANK / 2, y + SUM_LABEL, small_type, SUM_BLANK + 500,
-                 term->label->in[leaf->language]);
-    if (is_filled) {
-        text_add_number(&text, term->count);
-        leaf_put(leaf, x + SUM_BLANK / 2, y + SUM_BASE, total_type, bytes);
-        text_clear(&text);
-    }
-    text_add(&text, "×\u00a0");
-    text_add_amount(&text, leaf->language, term->worth);
-    leaf_put_fit(leaf, x + SUM_BLANK + 180, y + SUM_BASE,
-                 (struct leaf_type){120, WEIGHT_PLAIN, ALIGN_LEFT}, room, bytes);
-}
+struct sum {
+    struct term term[TERMS_MAX];
+    int count;
+    bool is_filled;
+};
 
-static void put_sum_total(const struct leaf *leaf, const struct sheet *sheet, int y)
-{
-    const struct ink *ink = leaf->ink;
-    int x = column_x(leaf, SHEET_COLUMNS);
-    ink->box(ink->to, x, y, TOTALS_WIDTH, SUM_HEIGHT, LINE_THICK);
-    if (!has_counts(sheet, (struct span){0, sheet->rounds}))
-        return;
-    char bytes[LABEL_ROOM];
-    struct text text = TEXT_OVER(bytes);
-    text_add_amount(&text, leaf->language, sum_points(sheet, (struct span){0, sheet->rounds}));
-    struct leaf_type type = {170, WEIGHT_BOLD, ALIGN_MIDDLE};
-    leaf_put_fit(leaf, x + TOTALS_WIDTH / 2, base_of(y, SUM_HEIGHT, type), type,
-                 TOTALS_WIDTH - PADDING, bytes);
-}
+struct sum_type {
+    int tenths, blank, sign; /* type, the line for a count, the room of a + */
+};
 
 static int count_byes(const struct sheet *sheet)
 {
@@ -256,26 +236,103 @@ static int count_byes(const struct sheet *sheet)
     return count;
 }
 
+static struct sum sum_of(const struct sheet *sheet)
+{
+    const struct event_points *points = &sheet->points;
+    struct span all = {0, sheet->rounds};
+    return (struct sum){
+        .term = {{count_marks(sheet, all, ROW_WON), points->play + points->win, WORDS(SUM_WON)},
+                 {count_marks(sheet, all, ROW_DRAWN), points->play + points->draw,
+                  WORDS(SUM_DRAWN)},
+                 {count_marks(sheet, all, ROW_LOST), points->play + points->loss, WORDS(SUM_LOST)},
+                 {count_byes(sheet), points->bye, WORDS(SUM_BYE)}},
+        .count = points->bye != 0 ? TERMS_MAX : TERMS_MAX - 1,
+        .is_filled = has_counts(sheet, all)};
+}
+
+/* What one of them is worth, as "× 525". */
+static void add_worth(struct text *text, enum language language, int worth)
+{
+    text_add(text, "×\u00a0");
+    text_add_amount(text, language, worth);
+}
+
+static int term_width(const struct leaf *leaf, const struct term *term, const struct sum_type *type)
+{
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    add_worth(&text, leaf->language, term->worth);
+    return type->blank + SUM_GAP +
+           words_width(bytes, text.length, ink_points(type->tenths), WEIGHT_PLAIN);
+}
+
+/* The largest type that leaves the sum in the columns of the games. */
+static const struct sum_type *choose_type(const struct leaf *leaf, const struct sum *sum)
+{
+    static const struct sum_type types[] = {{130, 1000, 900}, {110, 800, 600}, {85, 700, 400}};
+    size_t last = sizeof types / sizeof types[0] - 1;
+    int room = column_x(leaf, SHEET_COLUMNS) - column_x(leaf, 0);
+    for (size_t i = 0; i < last; i++) {
+        int width = 0;
+        for (int k = 0; k < sum->count; k++)
+            width += term_width(leaf, &sum->term[k], &types[i]) + types[i].sign;
+        if (width <= room)
+            return &types[i];
+    }
+    return &types[last];
+}
+
+/* A count over its line, what it counts below, and what one of them is worth. */
+static void put_term(const struct leaf *leaf, const struct term *term, const struct sum_type *type,
+                     int x, int y, bool is_filled)
+{
+    const struct ink *ink = leaf->ink;
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    int middle = x + type->blank / 2, line = y + SUM_BASE + 120;
+    ink->line(ink->to, x, line, x + type->blank, line, LINE_HAIR);
+    leaf_put_fit(leaf, middle, y + SUM_LABEL, small_type, type->blank + type->sign,
+                 term->label->in[leaf->language]);
+    if (is_filled) {
+        text_add_number(&text, term->count);
+        leaf_put(leaf, middle, y + SUM_BASE,
+                 (struct leaf_type){type->tenths, WEIGHT_BOLD, ALIGN_MIDDLE}, bytes);
+        text_clear(&text);
+    }
+    add_worth(&text, leaf->language, term->worth);
+    leaf_put(leaf, x + type->blank + SUM_GAP, y + SUM_BASE,
+             (struct leaf_type){type->tenths, WEIGHT_PLAIN, ALIGN_LEFT}, bytes);
+}
+
+static void put_sum_total(const struct leaf *leaf, const struct sheet *sheet, int y)
+{
+    const struct ink *ink = leaf->ink;
+    struct span all = {0, sheet->rounds};
+    int x = column_x(leaf, SHEET_COLUMNS);
+    ink->box(ink->to, x, y, TOTALS_WIDTH, SUM_HEIGHT, LINE_THICK);
+    if (!has_counts(sheet, all))
+        return;
+    char bytes[LABEL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    text_add_amount(&text, leaf->language, sum_points(sheet, all));
+    struct leaf_type type = {170, WEIGHT_BOLD, ALIGN_MIDDLE};
+    leaf_put_fit(leaf, x + TOTALS_WIDTH / 2, base_of(y, SUM_HEIGHT, type), type,
+                 TOTALS_WIDTH - PADDING, bytes);
+}
+
 void sheet_sum_draw(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
-    enum { TERMS_MAX = 4 };
-    struct span all = {0, sheet->rounds};
-    const struct event_points *points = &sheet->points;
-    const struct term terms[TERMS_MAX] = {
-        {count_marks(sheet, all, ROW_WON), points->play + points->win, WORDS(SUM_WON)},
-        {count_marks(sheet, all, ROW_DRAWN), points->play + points->draw, WORDS(SUM_DRAWN)},
-        {count_marks(sheet, all, ROW_LOST), points->play + points->loss, WORDS(SUM_LOST)},
-        {count_byes(sheet), points->bye, WORDS(SUM_BYE)},
-    };
-    int count = points->bye != 0 ? TERMS_MAX : TERMS_MAX - 1;
-    int step = (column_x(leaf, SHEET_COLUMNS) - column_x(leaf, 0)) / count;
-    const struct leaf_type sign = {120, WEIGHT_PLAIN, ALIGN_MIDDLE};
+    struct sum sum = sum_of(sheet);
+    const struct sum_type *type = choose_type(leaf, &sum);
     leaf_put_fit(leaf, leaf->left + PADDING, y + SUM_BASE, label_type, LABEL_WIDTH - 2 * PADDING,
                  WORDS(ALL_GAMES)->in[leaf->language]);
-    for (int i = 0; i < count; i++) {
-        int x = column_x(leaf, 0) + i * step;
-        put_term(leaf, &terms[i], x, y, step - SUM_BLANK - 600, has_counts(sheet, all));
-        leaf_put(leaf, x + step - 350, y + SUM_BASE, sign, i + 1 < count ? "+" : "=");
+    int x = column_x(leaf, SHEET_COLUMNS); /* from the total leftwards */
+    for (int i = sum.count - 1; i >= 0; i--) {
+        leaf_put(leaf, x - type->sign / 2, y + SUM_BASE,
+                 (struct leaf_type){type->tenths, WEIGHT_PLAIN, ALIGN_MIDDLE},
+                 i + 1 < sum.count ? "+" : "=");
+        x -= type->sign + term_width(leaf, &sum.term[i], type);
+        put_term(leaf, &sum.term[i], type, x, y, sum.is_filled);
     }
     put_sum_total(leaf, sheet, y);
 }

@@ -36,7 +36,7 @@
     X(LOST, "Lost", "Verloren", "Perdue")                                                          \
     X(DRAWN, "Drawn", "Unentsch.", "Nulle")                                                        \
     X(POINTS, "Points", "Punkte", "Points")                                                        \
-    X(ALL_GAMES, "All games", "Alle Spiele", "Toutes")                                             \
+    X(ALL_GAMES, "All games", "Alle Spiele", "En tout")                                            \
     X(SUM_WON, "won", "gewonnen", "gagnées")                                                       \
     X(SUM_DRAWN, "drawn", "unentschieden", "nulles")                                               \
     X(SUM_LOST, "lost", "verloren", "perdues")                                                     \
@@ -44,9 +44,9 @@
     X(OVERLEAF, "The rules in short are overleaf. If anything is unclear, please ask.",            \
       "Die Regeln in Kürze stehen auf der Rückseite. Ist etwas unklar, frage bitte nach.",         \
       "Les règles en bref sont au verso. Si quelque chose n’est pas clair, demandez.")             \
-    X(MORE, "Games from 11 on are on the next leaf.",                                              \
-      "Die Spiele ab 11 stehen auf dem nächsten Blatt.",                                           \
-      "Les parties à partir de la 11 sont sur la feuille suivante.")                               \
+    X(MORE, "Please mark each game with an X. Games from 11 on are on the next leaf.",             \
+      "Bitte jedes Spiel ankreuzen. Die Spiele ab 11 stehen auf dem nächsten Blatt.",              \
+      "Marquez chaque partie d’un X. Les parties à partir de la 11 sont sur la feuille suivante.") \
     X(RULES, "The rules in short", "Die Regeln in Kürze", "Les règles en bref")                    \
     X(ASK, "If anything is unclear, please ask.", "Ist etwas unklar, frage bitte nach.",           \
       "Si quelque chose n’est pas clair, demandez.")                                               \
@@ -88,7 +88,7 @@
       "parties elles-mêmes, puis la force des adversaires (somme de leurs points), puis le "      \
       "tirage au sort, tiré du germe {0}.")                                                        \
     X(KNOCKOUT_FIRST, "Who came further in the knockout stands first.",                            \
-      "Wer in der K.-o.-Runde weiter kam, steht vorn.",                                            \
+      "Wer im K.-o.-System weiter kam, steht vorn.",                                               \
       "Qui est allé plus loin dans les éliminatoires est devant.")                                 \
     X(PAGE, "Page {0} of {1}", "Seite {0} von {1}", "Page {0} sur {1}")                            \
     X(POINTS_OF, "{0} points", "{0} Punkte", "{0} points")

@@ -135,11 +135,11 @@ struct place {
 
 static struct place place_of(const struct leaf *leaf, enum column column)
 {
-    enum { NUMBER = 1350, RANK = 1200, POINTS = 1900, BY = 3400, GAP = 400 };
+    enum { NUMBER = 1150, RANK = 1000, POINTS = 1750, BY = 3050, GAP = 400 };
     int by = leaf->right - BY;
     int points = by - GAP, numbers = points - POINTS;
     switch (column) {
-    case COLUMN_RANK: return (struct place){leaf->left + RANK - 200, RANK - 200, ALIGN_RIGHT};
+    case COLUMN_RANK: return (struct place){leaf->left + RANK, RANK, ALIGN_RIGHT};
     case COLUMN_PLAYER:
         return (struct place){leaf->left + RANK + GAP,
                               numbers - 4 * NUMBER - leaf->left - RANK - GAP - 100, ALIGN_LEFT};
@@ -234,7 +234,7 @@ static void put_note(const struct leaf *leaf, const struct standings_page *stand
                               .size = ink_points(80),
                               .leading = NOTE_LEADING,
                               .string = note};
-    block.y = leaf->bottom - 750 - (ink_put_block(NULL, &block) - 1) * NOTE_LEADING;
+    block.y = leaf->bottom - 850 - (ink_put_block(NULL, &block) - 1) * NOTE_LEADING;
     ink_put_block(leaf->ink, &block);
 }
 
