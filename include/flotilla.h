@@ -241,6 +241,60 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_why(struct flotilla *game, const c
  * it. */
 FLOTILLA_EXPORT const char *flotilla_record(struct flotilla *game);
 
+/* --- events: an evening of games at real tables --- */
+
+/* An event is a log of what its organiser did; docs/events.md says how its lines are written. Texts
+ * that are returned hold until the next call with that event (or league). */
+struct flotilla_event;
+struct flotilla_league;
+
+enum { FLOTILLA_SHEET_BLANK = -1, FLOTILLA_SHEET_ALL = -2 };
+
+/* An event that has nothing yet, not even its first line; NULL when there is no memory for it. */
+FLOTILLA_EXPORT struct flotilla_event *flotilla_event_new(void);
+FLOTILLA_EXPORT void flotilla_event_free(struct flotilla_event *event); /* NULL is no event */
+
+/* The language of reasons, sentences and pages; English unless set. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_event_speak(struct flotilla_event *event,
+                                                          const char *language, char *reason,
+                                                          size_t reason_room);
+
+/* A whole file in place of all that was. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_event_read(struct flotilla_event *event,
+                                                         const char *text, char *reason,
+                                                         size_t reason_room);
+/* One line more: the first, or an act, which is done at once. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_event_apply(struct flotilla_event *event,
+                                                          const char *line, char *reason,
+                                                          size_t reason_room);
+/* The next round as a line to be applied; nothing is changed. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_event_seat(struct flotilla_event *event,
+                                                         const char **line, char *reason,
+                                                         size_t reason_room);
+
+/* How it stands, as one JSON object, and the file. NULL before there is a first line, or when there
+ * is no memory. */
+FLOTILLA_EXPORT const char *flotilla_event_view(struct flotilla_event *event);
+FLOTILLA_EXPORT const char *flotilla_event_text(struct flotilla_event *event);
+/* The results as "csv" or "json"; NULL for any other kind. */
+FLOTILLA_EXPORT const char *flotilla_event_export(struct flotilla_event *event, const char *kind);
+
+/* One page for print as SVG, on "a4" or "letter", pages from 0; NULL past the last. The score
+ * sheets of one player by number, FLOTILLA_SHEET_BLANK or FLOTILLA_SHEET_ALL; the standings. */
+FLOTILLA_EXPORT const char *flotilla_event_sheet(struct flotilla_event *event, int player,
+                                                 const char *paper, int page);
+FLOTILLA_EXPORT const char *flotilla_event_standings(struct flotilla_event *event,
+                                                     const char *paper, int page);
+
+/* A league over several evenings, added one by one as their files. The table is one JSON object; of
+ * each player the `best` so many results count, 0: all. */
+FLOTILLA_EXPORT struct flotilla_league *flotilla_league_new(void);
+FLOTILLA_EXPORT void flotilla_league_free(struct flotilla_league *league);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_league_add(struct flotilla_league *league,
+                                                         const char *text, char *reason,
+                                                         size_t reason_room);
+FLOTILLA_EXPORT const char *flotilla_league_table(struct flotilla_league *league, int best);
+
 #ifdef __cplusplus
 }
 #endif

@@ -6,6 +6,11 @@
 
 #include <string.h>
 
+_Static_assert((int)EVENT_PLAYERS_MAX == (int)SEATING_PLAYERS_MAX &&
+                   (int)EVENT_SEATS_MAX == (int)SEATING_TABLE_MAX &&
+                   (int)EVENT_ROUNDS_MAX == (int)SEATING_ROUNDS_MAX,
+               "what an event holds can be seated");
+
 void event_begin(struct event *event)
 {
     memset(event, 0, offsetof(struct event, round)); /* a round is cleared when it is seated */
@@ -76,7 +81,7 @@ static unsigned char folded(char byte)
     return (unsigned char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
 }
 
-static bool same_name(const char *a, const char *b)
+bool event_same_name(const char *a, const char *b)
 {
     while (*a != '\0' && folded(*a) == folded(*b))
         a++, b++;
@@ -96,7 +101,7 @@ static uint32_t hash_of(const char *name)
 static int slot_of(const struct event *event, const char *name)
 {
     int at = (int)(hash_of(name) % EVENT_SLOTS);
-    while (event->slot[at] != 0 && !same_name(event->player[event->slot[at] - 1].name, name))
+    while (event->slot[at] != 0 && !event_same_name(event->player[event->slot[at] - 1].name, name))
         at = (at + 1) % EVENT_SLOTS;
     return at;
 }
@@ -163,15 +168,15 @@ int event_seats_max(const struct game *game)
     return seats;
 }
 
-bool event_table_is_open(const struct event_table *table)
+bool event_table_is_open(const struct event_round *round, int table)
 {
-    return table->count > 0 && table->result == TABLE_OPEN;
+    return round->table[table].count > 0 && round->result[table].kind == TABLE_OPEN;
 }
 
 bool event_round_is_open(const struct event_round *round)
 {
     for (int i = 0; i < round->tables_count; i++)
-        if (event_table_is_open(&round->table[i]))
+        if (event_table_is_open(round, i))
             return true;
     return false;
 }
@@ -226,8 +231,8 @@ bool event_is_out(const struct event *event, int player)
     for (int i = 0; i < event->rounds_count; i++) {
         const struct event_round *round = &event->round[i];
         int table, seat;
-        if (event_seat_of(round, player, &table, &seat) &&
-            round->table[table].result == TABLE_WON && round->table[table].winner != seat)
+        if (event_seat_of(round, player, &table, &seat) && round->result[table].kind == TABLE_WON &&
+            round->table[table].winner != player)
             return true;
     }
     return false;

@@ -7,6 +7,7 @@
 #include "base/fault.h"
 #include "engine/game.h"
 #include "events/marks.h"
+#include "events/seating.h"
 
 #include <stdint.h>
 
@@ -62,18 +63,17 @@ struct event_player {
 
 enum table_result { TABLE_OPEN, TABLE_WON, TABLE_DRAWN };
 
-struct event_table {
-    int16_t player[EVENT_SEATS_MAX]; /* by seat; the first begins, the others follow clockwise */
-    int16_t board[EVENT_SEATS_MAX];  /* points of the game itself, by seat */
-    int8_t count;                    /* seats; 0: nobody is left at this table */
-    int8_t winner;                   /* the seat, of TABLE_WON */
-    uint8_t result;                  /* enum table_result */
+struct event_result {
+    uint8_t kind; /* enum table_result */
     bool has_board;
+    int16_t board[EVENT_SEATS_MAX]; /* points of the game itself, by seat */
 };
 
+/* A table keeps its number: one that everybody has left has a count of 0. */
 struct event_round {
     int tables_count, byes_count;
-    struct event_table table[EVENT_TABLES_MAX];
+    struct seating_table table[EVENT_TABLES_MAX];
+    struct event_result result[EVENT_TABLES_MAX];
     int16_t bye[EVENT_PLAYERS_MAX];
 };
 
@@ -96,6 +96,7 @@ void event_begin(struct event *event);
 
 /* Without blanks around it: 1 to 60 bytes of UTF-8 without control characters. */
 bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault);
+bool event_same_name(const char *a, const char *b); /* whatever the case of ASCII letters */
 /* A player by name, whatever the case of its ASCII letters, or EVENT_NOBODY. */
 int event_find(const struct event *event, const char *name);
 bool event_find_or_fault(const struct event *event, const char *name, int *player,
@@ -110,7 +111,7 @@ void event_cut_players(struct event *event, int count);
 
 /* How many may sit at one table: 2 up to this. */
 int event_seats_max(const struct game *game);
-bool event_table_is_open(const struct event_table *table); /* somebody plays there still */
+bool event_table_is_open(const struct event_round *round, int table); /* who sits there plays */
 bool event_round_is_open(const struct event_round *round);
 enum event_phase event_phase(const struct event *event);
 /* How many rounds there are to be, as far as it is known: 0 before the players are. */

@@ -200,6 +200,12 @@
     X(NO_REDO,      "there is nothing to do again", \
                     "es gibt nichts zu wiederholen", \
                     "il n’y a rien à refaire") \
+    X(LEAGUE_EVENTS, "a league has at most {0} evenings", \
+                    "eine Liga hat höchstens {0} Abende", \
+                    "un championnat a au plus {0} soirées") \
+    X(LEAGUE_PLAYERS, "a league has at most {0} players", \
+                    "eine Liga hat höchstens {0} Spieler", \
+                    "un championnat a au plus {0} joueurs") \
     /* what was done */ \
     X(TOLD_HEAD,    "{0} begins", \
                     "{0} beginnt", \
@@ -216,66 +222,66 @@
     X(TOLD_RENAME,  "{0} is called {1} from now on", \
                     "{0} heißt jetzt {1}", \
                     "{0} s’appelle désormais {1}") \
-    X(TOLD_ORDER,   "the order is {0}", \
-                    "die Reihenfolge ist {0}", \
-                    "l’ordre est {0}") \
-    X(TOLD_SEAT,    "round {0} is seated: {1} {1:table|tables}", \
+    X(TOLD_ORDER,   "The order is {0}", \
+                    "Die Reihenfolge ist {0}", \
+                    "L’ordre est {0}") \
+    X(TOLD_SEAT,    "Round {0} is seated: {1} {1:table|tables}", \
                     "Runde {0} ist gesetzt: {1} {1:Tisch|Tische}", \
-                    "la ronde {0} est placée\u00a0: {1} {1:table|tables}") \
+                    "La ronde {0} est placée\u00a0: {1} {1:table|tables}") \
     X(TOLD_BYES,    ", {0} {0:bye|byes}", \
                     ", {0} {0:Freilos|Freilose}", \
                     ", {0} {0:exempt|exempts}") \
-    X(TOLD_SWAP,    "round {0}: {1} and {2} change places", \
+    X(TOLD_SWAP,    "Round {0}: {1} and {2} change places", \
                     "Runde {0}: {1} und {2} tauschen die Plätze", \
-                    "ronde {0}\u00a0: {1} et {2} échangent leurs places") \
-    X(TOLD_MOVE,    "round {0}: {1} moves to table {2}", \
+                    "Ronde {0}\u00a0: {1} et {2} échangent leurs places") \
+    X(TOLD_MOVE,    "Round {0}: {1} moves to table {2}", \
                     "Runde {0}: {1} wechselt an Tisch {2}", \
-                    "ronde {0}\u00a0: {1} passe à la table {2}") \
-    X(TOLD_OUT,     "round {0}: {1} sits out", \
+                    "Ronde {0}\u00a0: {1} passe à la table {2}") \
+    X(TOLD_OUT,     "Round {0}: {1} sits out", \
                     "Runde {0}: {1} setzt aus", \
-                    "ronde {0}\u00a0: {1} ne joue pas") \
-    X(TOLD_WIN,     "round {0}, table {1}: {2} wins", \
+                    "Ronde {0}\u00a0: {1} ne joue pas") \
+    X(TOLD_WIN,     "Round {0}, table {1}: {2} wins", \
                     "Runde {0}, Tisch {1}: {2} gewinnt", \
-                    "ronde {0}, table {1}\u00a0: {2} gagne") \
-    X(TOLD_DRAW,    "round {0}, table {1}: a draw", \
+                    "Ronde {0}, table {1}\u00a0: {2} gagne") \
+    X(TOLD_DRAW,    "Round {0}, table {1}: a draw", \
                     "Runde {0}, Tisch {1}: unentschieden", \
-                    "ronde {0}, table {1}\u00a0: partie nulle") \
-    X(TOLD_CLEAR,   "round {0}, table {1}: the result is cleared", \
+                    "Ronde {0}, table {1}\u00a0: partie nulle") \
+    X(TOLD_CLEAR,   "Round {0}, table {1}: the result is cleared", \
                     "Runde {0}, Tisch {1}: das Ergebnis ist gelöscht", \
-                    "ronde {0}, table {1}\u00a0: le résultat est effacé") \
-    X(TOLD_NAME,    "the event is called {0}", \
-                    "die Veranstaltung heißt {0}", \
-                    "le tournoi s’appelle {0}") \
-    X(TOLD_DATE,    "the date is {0}", \
-                    "das Datum ist {0}", \
-                    "la date est {0}") \
-    X(TOLD_NO_DATE, "there is no date", \
-                    "es gibt kein Datum", \
-                    "il n’y a pas de date") \
+                    "Ronde {0}, table {1}\u00a0: le résultat est effacé") \
+    X(TOLD_NAME,    "The event is called {0}", \
+                    "Die Veranstaltung heißt {0}", \
+                    "Le tournoi s’appelle {0}") \
+    X(TOLD_DATE,    "The date is {0}", \
+                    "Das Datum ist {0}", \
+                    "La date est {0}") \
+    X(TOLD_NO_DATE, "There is no date", \
+                    "Es gibt kein Datum", \
+                    "Il n’y a pas de date") \
     X(TOLD_GAMES,   "{0} {0:round is|rounds are} to be played", \
-                    "es gibt {0} {0:Runde|Runden}", \
-                    "il y a {0} {0:ronde|rondes} à jouer") \
+                    "Es gibt {0} {0:Runde|Runden}", \
+                    "Il y a {0} {0:ronde|rondes} à jouer") \
     X(TOLD_SEATS,   "{0} are to sit at a table", \
-                    "an einem Tisch sollen {0} sitzen", \
-                    "on sera {0} par table") \
-    X(TOLD_POINTS,  "the points are set", \
-                    "die Punkte sind eingestellt", \
-                    "les points sont réglés") \
-    X(TOLD_ODD_TABLE, "who is left over sits at a table of another size", \
-                    "wer übrig ist, sitzt an einem Tisch anderer Größe", \
-                    "qui reste va à une table d’une autre taille") \
-    X(TOLD_ODD_BYE, "who is left over has a bye", \
-                    "wer übrig ist, hat ein Freilos", \
-                    "qui reste est exempt") \
-    X(TOLD_END,     "the event ends", \
-                    "die Veranstaltung endet", \
-                    "le tournoi se termine") \
-    X(TOLD_UNDO,    "taken back: {0}", \
-                    "zurückgenommen: {0}", \
-                    "repris\u00a0: {0}") \
-    X(TOLD_REDO,    "done again: {0}", \
-                    "wiederholt: {0}", \
-                    "refait\u00a0: {0}")
+                    "An einem Tisch sollen {0} sitzen", \
+                    "On sera {0} par table") \
+    X(TOLD_POINTS,  "The points are set", \
+                    "Die Punkte sind eingestellt", \
+                    "Les points sont réglés") \
+    X(TOLD_ODD_TABLE, "Who is left over sits at a table of another size", \
+                    "Wer übrig ist, sitzt an einem Tisch anderer Größe", \
+                    "Qui reste va à une table d’une autre taille") \
+    X(TOLD_ODD_BYE, "Who is left over has a bye", \
+                    "Wer übrig ist, hat ein Freilos", \
+                    "Qui reste est exempt") \
+    X(TOLD_END,     "The event ends", \
+                    "Die Veranstaltung endet", \
+                    "Le tournoi se termine") \
+    X(TOLD_UNDO,    "Taken back: {0}", \
+                    "Zurückgenommen: {0}", \
+                    "Repris\u00a0: {0}") \
+    X(TOLD_REDO,    "Done again: {0}", \
+                    "Wiederholt: {0}", \
+                    "Refait\u00a0: {0}")
 /* clang-format on */
 
 enum { EVENT_PHRASES(PHRASE_NUMBER) EVENT_PHRASES_COUNT };

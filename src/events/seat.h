@@ -4,9 +4,9 @@
 
 #include "events/event.h"
 
-/* The line, without its end. Nothing is changed. `scratch` is working memory of
- * `seat_scratch_size` bytes, as malloc gives it. */
-bool seat_propose(const struct event *event, void *scratch, struct text *line, struct fault *fault);
+/* Working memory for `seat_propose`, aligned as malloc does. */
 size_t seat_scratch_size(const struct event *event);
+/* Adds the line, without its end. Nothing is changed. */
+bool seat_propose(const struct event *event, void *scratch, struct text *line, struct fault *fault);
 
 #endif

@@ -1,0 +1,187 @@
+#include "events/act.h"
+
+#include "base/json.h"
+#include "events/phrases.h"
+
+#include <string.h>
+
+_Static_assert(KEYS_COUNT <= 32, "a bit for every key");
+
+enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_RAW, VALUE_TRUE };
+
+static const struct {
+    const char *word;
+    enum value_kind kind;
+} keys[] = {
+#define KEY_FACTS(name, word, kind) {word, VALUE_##kind},
+    ACT_KEYS(KEY_FACTS)
+#undef KEY_FACTS
+};
+
+static const struct {
+    const char *word;
+    uint32_t must, may;
+} acts[] = {
+#define ACT_FACTS(name, word, must, may) {word, must, may},
+    ACTS(ACT_FACTS)
+#undef ACT_FACTS
+};
+
+bool fault_of_key(struct fault *fault, const struct phrase *phrase, enum act_key key)
+{
+    return fault_say(fault, FAULT_SYNTAX, phrase, FILLERS(fill_text(keys[key].word)));
+}
+
+/* --- one value --- */
+
+static bool read_raw(struct cursor *line, struct cursor *raw)
+{
+    raw->at = line->at;
+    if (!json_skip(line))
+        return false;
+    raw->end = line->at;
+    return true;
+}
+
+static bool read_true(struct cursor *line)
+{
+    struct cursor raw;
+    if (!read_raw(line, &raw))
+        return false;
+    while (raw.at < raw.end && *raw.at == ' ')
+        raw.at++;
+    return cursor_take_word(&raw, "true");
+}
+
+static bool read_value(struct cursor *line, enum act_key key, struct act *act, bool *is_long)
+{
+    switch (keys[key].kind) {
+    case VALUE_NUMBER: return json_read_number(line, &act->number[key]);
+    case VALUE_RAW: return read_raw(line, &act->raw[key]);
+    case VALUE_TRUE: return read_true(line);
+    case VALUE_TEXT: break;
+    }
+    struct text text = TEXT_OVER(act->text[key]);
+    bool fine = json_read_string(line, &text);
+    *is_long = text.cut;
+    return fine;
+}
+
+static int find_key(const char *word)
+{
+    for (int i = 0; i < KEYS_COUNT; i++)
+        if (strcmp(keys[i].word, word) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_pair(struct cursor *line, const char *word, struct act *act, struct fault *fault)
+{
+    int key = find_key(word);
+    if (key < 0)
+        return fault_say(fault, FAULT_SYNTAX, say(NO_KEY), FILLERS(fill_text(word)));
+    if (act->given >> key & 1)
+        return fault_of_key(fault, say(KEY_TWICE), (enum act_key)key);
+    act->given |= 1u << key;
+    bool is_long = false;
+    if (!read_value(line, (enum act_key)key, act, &is_long))
+        return fault_of_key(fault, say(KEY_VALUE), (enum act_key)key);
+    return !is_long || fault_of_key(fault, say(KEY_LONG), (enum act_key)key);
+}
+
+static bool read_pairs(struct cursor *line, struct act *act, struct fault *fault)
+{
+    enum { WORD_ROOM = 32 };
+    char bytes[WORD_ROOM];
+    struct text word = TEXT_OVER(bytes);
+    bool first = true;
+    enum json_step step;
+    while ((step = json_step_object(line, &first, &word)) == JSON_ITEM)
+        if (!read_pair(line, bytes, act, fault))
+            return false;
+    return (step == JSON_END && json_finish(line)) ||
+           fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+}
+
+/* --- what it is --- */
+
+static bool find_kind(struct act *act, struct fault *fault)
+{
+    act->kind = ACT_HEAD;
+    if (act_has(act, KEY_EVENT))
+        return true;
+    if (!act_has(act, KEY_DO))
+        return fault_of_key(fault, say(KEY_MISSING), KEY_DO);
+    for (int i = ACT_JOIN; i < ACTS_COUNT; i++)
+        if (strcmp(acts[i].word, act->text[KEY_DO]) == 0) {
+            act->kind = (enum act_kind)i;
+            return true;
+        }
+    return fault_say(fault, FAULT_UNKNOWN, say(NO_ACT), FILLERS(fill_text(act->text[KEY_DO])));
+}
+
+static bool check_keys(const struct act *act, struct fault *fault)
+{
+    uint32_t must = acts[act->kind].must;
+    uint32_t may = must | acts[act->kind].may | BIT(AT) | (act->kind == ACT_HEAD ? 0 : BIT(DO));
+    for (int i = 0; i < KEYS_COUNT; i++) {
+        if (must >> i & ~act->given >> i & 1)
+            return fault_of_key(fault, say(KEY_MISSING), (enum act_key)i);
+        if (act->given >> i & ~may >> i & 1)
+            return fault_of_key(fault, say(NO_KEY), (enum act_key)i);
+    }
+    return true;
+}
+
+bool act_read(struct cursor line, struct act *act, struct fault *fault)
+{
+    act->given = 0;
+    if (cursor_left(&line) > ACT_LINE_MAX)
+        return fault_say(fault, FAULT_LIMIT, say(LINE_LONG), FILLERS(fill_number(ACT_LINE_MAX)));
+    if (!json_open_object(&line))
+        return fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+    return read_pairs(&line, act, fault) && find_kind(act, fault) && check_keys(act, fault);
+}
+
+bool act_is_whole(struct cursor line)
+{
+    return json_skip(&line) && json_finish(&line);
+}
+
+bool act_number(const struct act *act, enum act_key key, int64_t min, int64_t max, int *number,
+                struct fault *fault)
+{
+    int64_t given = act->number[key];
+    if (given < min || given > max)
+        return fault_say(
+            fault, FAULT_LIMIT, say(KEY_LIMIT),
+            FILLERS(fill_text(keys[key].word), fill_number((int)min), fill_number((int)max)));
+    *number = (int)given;
+    return true;
+}
+
+/* --- lists of names --- */
+
+bool names_open(struct cursor list, enum act_key key, struct names *names, struct fault *fault)
+{
+    *names = (struct names){list, key, true};
+    return json_open_list(&names->at) || fault_of_key(fault, say(KEY_VALUE), key);
+}
+
+enum names_step names_next(struct names *names, char name[EVENT_NAME_ROOM], struct fault *fault)
+{
+    enum json_step step = json_step_list(&names->at, &names->first);
+    if (step == JSON_END)
+        return NAMES_END;
+    char bytes[ACT_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    if (step == JSON_BROKEN || !json_read_string(&names->at, &text)) {
+        fault_of_key(fault, say(KEY_VALUE), names->key);
+        return NAMES_FAULT;
+    }
+    if (text.cut) {
+        fault_say(fault, FAULT_LIMIT, say(NAME_LONG), FILLERS(fill_number(EVENT_NAME_ROOM - 1)));
+        return NAMES_FAULT;
+    }
+    return event_name_read(bytes, name, fault) ? NAMES_ITEM : NAMES_FAULT;
+}

@@ -1,0 +1,28 @@
+/* Doing an act: all of it, or nothing and the reason. Undo and redo are the book's (book.h). */
+#ifndef EVENTS_APPLY_H
+#define EVENTS_APPLY_H
+
+#include "events/act.h"
+
+bool event_apply(struct event *event, const struct act *act, struct fault *fault);
+
+/* In head.c: the head, and what of it may still change. */
+bool apply_head(struct event *event, const struct act *act, struct fault *fault);
+bool apply_set(struct event *event, const struct act *act, struct fault *fault);
+
+/* In players.c. */
+bool apply_join(struct event *event, const struct act *act, struct fault *fault);
+bool apply_leave(struct event *event, const struct act *act, struct fault *fault);
+bool apply_rename(struct event *event, const struct act *act, struct fault *fault);
+bool apply_order(struct event *event, const struct act *act, struct fault *fault);
+
+/* In rounds.c. */
+bool apply_seat(struct event *event, const struct act *act, struct fault *fault);
+bool apply_swap(struct event *event, const struct act *act, struct fault *fault);
+bool apply_move(struct event *event, const struct act *act, struct fault *fault);
+bool apply_result(struct event *event, const struct act *act, struct fault *fault);
+
+/* Whether a next round may be seated now. */
+bool rounds_may_go_on(const struct event *event, struct fault *fault);
+
+#endif

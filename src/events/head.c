@@ -1,0 +1,214 @@
+#include "base/json.h"
+#include "engine/registry.h"
+#include "events/apply.h"
+#include "events/phrases.h"
+
+#include <string.h>
+
+/* --- words --- */
+
+/* A title is a name of another length. */
+static bool read_title(const char *given, char title[EVENT_TITLE_ROOM], struct fault *fault)
+{
+    size_t length = strlen(given);
+    bool is_plain = length > 0 && length < EVENT_TITLE_ROOM;
+    for (size_t i = 0; i < length; i++)
+        is_plain = is_plain && (unsigned char)given[i] >= 0x20 && given[i] != 0x7f;
+    if (!is_plain)
+        return fault_say(fault, FAULT_LIMIT, say(TITLE),
+                         FILLERS(fill_number(EVENT_TITLE_ROOM - 1)));
+    memcpy(title, given, length + 1);
+    return true;
+}
+
+static bool is_date(const char *text)
+{
+    static const char shape[] = "0000-00-00";
+    for (int i = 0; i < EVENT_DATE_ROOM; i++) {
+        bool is_digit = text[i] >= '0' && text[i] <= '9';
+        if (shape[i] == '0' ? !is_digit : text[i] != shape[i])
+            return false;
+    }
+    int month = (text[5] - '0') * 10 + text[6] - '0', day = (text[8] - '0') * 10 + text[9] - '0';
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+static bool read_date(const char *given, char date[EVENT_DATE_ROOM], struct fault *fault)
+{
+    if (given[0] != '\0' && !is_date(given))
+        return fault_say(fault, FAULT_SYNTAX, say(DATE), NO_FILLERS);
+    memcpy(date, given, strlen(given) + 1);
+    return true;
+}
+
+static bool read_odd(const char *given, bool *by_bye, struct fault *fault)
+{
+    bool is_bye = strcmp(given, "bye") == 0;
+    if (!is_bye && strcmp(given, "table") != 0)
+        return fault_say(fault, FAULT_SYNTAX, say(NO_ODD), NO_FILLERS);
+    *by_bye = is_bye;
+    return true;
+}
+
+static bool read_game(const char *given, const struct game **game, struct fault *fault)
+{
+    const struct game *found = registry_find(given);
+    if (found == NULL || found->is_template)
+        return fault_say(fault, FAULT_UNKNOWN, say(NO_GAME), FILLERS(fill_text(given)));
+    *game = found;
+    return true;
+}
+
+static bool read_format(const char *given, enum event_format *format, struct fault *fault)
+{
+    return format_find(given, format) ||
+           fault_say(fault, FAULT_UNKNOWN, say(NO_FORMAT), FILLERS(fill_text(given)));
+}
+
+/* --- numbers --- */
+
+static bool check_seats(const struct event_head *head, struct fault *fault)
+{
+    int max = event_seats_max(head->game);
+    if (head->format == FORMAT_ROBIN && head->seats != EVENT_SEATS_MIN)
+        return fault_say(fault, FAULT_LIMIT, say(ROBIN_SEATS), NO_FILLERS);
+    if (head->seats >= EVENT_SEATS_MIN && head->seats <= max)
+        return true;
+    if (max == EVENT_SEATS_MIN)
+        return fault_say(fault, FAULT_LIMIT, say(SEATS_TWO), NO_FILLERS);
+    return fault_say(fault, FAULT_LIMIT, say(SEATS),
+                     FILLERS(fill_number(EVENT_SEATS_MIN), fill_number(max)));
+}
+
+static bool has_games(const struct event_head *head)
+{
+    return head->format == FORMAT_INDIVIDUAL || head->format == FORMAT_SWISS;
+}
+
+static bool read_games(const struct act *act, struct event_head *head, struct fault *fault)
+{
+    if (!has_games(head))
+        return fault_say(fault, FAULT_ILLEGAL, say(GAMES_SETTLED), NO_FILLERS);
+    return act_number(act, KEY_GAMES, 1, EVENT_GAMES_MAX, &head->games, fault);
+}
+
+static int *points_of(struct event_points *points, const char *key)
+{
+    struct {
+        const char *key;
+        int *at;
+    } list[] = {{"play", &points->play},
+                {"loss", &points->loss},
+                {"draw", &points->draw},
+                {"win", &points->win},
+                {"bye", &points->bye}};
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
+        if (strcmp(list[i].key, key) == 0)
+            return list[i].at;
+    return NULL;
+}
+
+static bool read_one_points(struct cursor *object, const char *key, struct event_points *points,
+                            struct fault *fault)
+{
+    int *at = points_of(points, key);
+    int64_t number;
+    if (at == NULL)
+        return fault_say(fault, FAULT_SYNTAX, say(NO_KEY), FILLERS(fill_text(key)));
+    if (!json_read_number(object, &number))
+        return fault_say(fault, FAULT_SYNTAX, say(KEY_VALUE), FILLERS(fill_text(key)));
+    if (number < 0 || number > EVENT_POINTS_MAX)
+        return fault_say(fault, FAULT_LIMIT, say(KEY_LIMIT),
+                         FILLERS(fill_text(key), fill_number(0), fill_number(EVENT_POINTS_MAX)));
+    *at = (int)number;
+    return true;
+}
+
+static bool read_points(struct cursor object, struct event_points *points, struct fault *fault)
+{
+    char bytes[16];
+    struct text key = TEXT_OVER(bytes);
+    bool first = true;
+    if (!json_open_object(&object))
+        return fault_of_key(fault, say(KEY_VALUE), KEY_POINTS);
+    while (json_step_object(&object, &first, &key) == JSON_ITEM)
+        if (!read_one_points(&object, bytes, points, fault))
+            return false;
+    return true;
+}
+
+/* --- the acts --- */
+
+/* What head and set have in common, where it is given; the seats are checked by the caller. */
+static bool read_changes(const struct act *act, struct event_head *head, struct fault *fault)
+{
+    if (act_has(act, KEY_SEATS) &&
+        !act_number(act, KEY_SEATS, EVENT_SEATS_MIN, EVENT_SEATS_MAX, &head->seats, fault))
+        return false;
+    return (!act_has(act, KEY_NAME) || read_title(act->text[KEY_NAME], head->name, fault)) &&
+           (!act_has(act, KEY_DATE) || read_date(act->text[KEY_DATE], head->date, fault)) &&
+           (!act_has(act, KEY_ODD) || read_odd(act->text[KEY_ODD], &head->odd_by_bye, fault)) &&
+           (!act_has(act, KEY_GAMES) || read_games(act, head, fault)) &&
+           (!act_has(act, KEY_POINTS) || read_points(act->raw[KEY_POINTS], &head->points, fault)) &&
+           check_seats(head, fault);
+}
+
+/* The printed sheet's points; the bye of a Swiss counts as a game that is won. */
+static void preset(struct event_head *head)
+{
+    enum { UNSET = -1, SEATS_PRESET = 4, GAMES_PRESET = 5 };
+    int max = event_seats_max(head->game);
+    head->seats = max < SEATS_PRESET ? max : SEATS_PRESET;
+    if (head->format == FORMAT_ROBIN || head->format == FORMAT_KNOCKOUT)
+        head->seats = EVENT_SEATS_MIN;
+    head->games = has_games(head) ? GAMES_PRESET : 0;
+    head->points = (struct event_points){25, 50, 100, 500, UNSET};
+}
+
+static bool read_version(const struct act *act, struct fault *fault)
+{
+    return act->number[KEY_EVENT] == EVENT_VERSION ||
+           fault_say(fault, FAULT_UNKNOWN, say(NO_VERSION),
+                     FILLERS(fill_number((int)act->number[KEY_EVENT])));
+}
+
+static bool read_seed(const struct act *act, int64_t *seed, struct fault *fault)
+{
+    if (act->number[KEY_SEED] < 0 || act->number[KEY_SEED] > EVENT_SEED_MAX)
+        return fault_of_key(fault, say(KEY_VALUE), KEY_SEED);
+    *seed = act->number[KEY_SEED];
+    return true;
+}
+
+bool apply_head(struct event *event, const struct act *act, struct fault *fault)
+{
+    struct event_head head = {.seed = 0};
+    if (event->has_head)
+        return fault_say(fault, FAULT_ILLEGAL, say(HEAD_AGAIN), NO_FILLERS);
+    if (!read_version(act, fault) || !read_game(act->text[KEY_GAME], &head.game, fault) ||
+        !read_format(act->text[KEY_FORMAT], &head.format, fault))
+        return false;
+    preset(&head);
+    if (!read_changes(act, &head, fault) ||
+        (act_has(act, KEY_SEED) && !read_seed(act, &head.seed, fault)))
+        return false;
+    if (head.points.bye < 0)
+        head.points.bye = head.format == FORMAT_SWISS ? head.points.play + head.points.win : 0;
+    event->head = head;
+    event->has_head = true;
+    return true;
+}
+
+bool apply_set(struct event *event, const struct act *act, struct fault *fault)
+{
+    struct event_head head = event->head;
+    if ((act->given & KEYS_OF_SET) == 0)
+        return fault_say(fault, FAULT_SYNTAX, say(NOTHING_SET), NO_FILLERS);
+    if (!read_changes(act, &head, fault))
+        return false;
+    if (act_has(act, KEY_GAMES) && head.games < event->rounds_count)
+        return fault_say(fault, FAULT_ILLEGAL, say(GAMES_PLAYED),
+                         FILLERS(fill_number(event->rounds_count)));
+    event->head = head;
+    return true;
+}

@@ -1,0 +1,35 @@
+/* Pairs of JSON objects, for those who write many. */
+#ifndef EVENTS_KEYS_H
+#define EVENTS_KEYS_H
+
+#include "base/json.h"
+
+static inline void put_number(struct json *json, const char *key, int64_t number)
+{
+    json_key(json, key);
+    json_put_number(json, number);
+}
+
+static inline void put_bool(struct json *json, const char *key, bool value)
+{
+    json_key(json, key);
+    json_put_bool(json, value);
+}
+
+/* NULL is null. */
+static inline void put_string(struct json *json, const char *key, const char *string)
+{
+    json_key(json, key);
+    if (string != NULL)
+        json_put_string(json, string);
+    else
+        json_put_null(json);
+}
+
+static inline void begin_list(struct json *json, const char *key)
+{
+    json_key(json, key);
+    json_begin_list(json);
+}
+
+#endif

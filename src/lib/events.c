@@ -1,0 +1,350 @@
+/* Events in a caller's hands: the book's memory, and the page that texts are written on. */
+#include "events/book.h"
+#include "events/export.h"
+#include "events/league.h"
+#include "events/seat.h"
+#include "events/view.h"
+#include "lib/library.h"
+
+enum { BYTES_FIRST = 4096, LINES_FIRST = 64, PAGE_FIRST = 1 << 14, PAGE_MAX = 1 << 27 };
+
+struct page {
+    char *bytes;
+    size_t room;
+};
+
+struct flotilla_event {
+    struct book *book;
+    enum language language;
+    struct page page;
+    struct view_desk desk;
+};
+
+struct flotilla_league {
+    struct league league;
+    struct scoring scoring;
+    struct page page;
+    struct league_row rows[LEAGUE_PLAYERS_MAX];
+};
+
+/* --- memory --- */
+
+static void book_free(struct book *book)
+{
+    if (book == NULL)
+        return;
+    free(book->bytes);
+    free(book->lines);
+    free(book);
+}
+
+static struct book *book_new(size_t bytes_room, int lines_room)
+{
+    struct book *book = malloc(sizeof *book);
+    char *bytes = malloc(bytes_room);
+    struct book_line *lines = malloc((size_t)lines_room * sizeof *lines);
+    if (book == NULL || bytes == NULL || lines == NULL) {
+        free(book);
+        free(bytes);
+        free(lines);
+        return NULL;
+    }
+    book_begin(book, bytes, bytes_room, lines, lines_room);
+    return book;
+}
+
+/* Room for one line more; past its limits the book itself refuses. */
+static bool book_reserve(struct book *book, size_t length)
+{
+    size_t bytes_wanted = book->length + length + 2;
+    if (bytes_wanted > book->bytes_room && bytes_wanted <= 2 * BOOK_BYTES_MAX) {
+        char *bytes = realloc(book->bytes, 2 * bytes_wanted);
+        if (bytes == NULL)
+            return false;
+        book_enlarge(book, bytes, 2 * bytes_wanted, book->lines, book->lines_room);
+    }
+    if (book->lines_count == book->lines_room && book->lines_room < BOOK_LINES_MAX) {
+        int room = 2 * book->lines_room;
+        struct book_line *lines = realloc(book->lines, (size_t)room * sizeof *lines);
+        if (lines == NULL)
+            return false;
+        book_enlarge(book, book->bytes, book->bytes_room, lines, room);
+    }
+    return true;
+}
+
+static int count_lines(const char *text)
+{
+    int count = 1;
+    for (; (text = strchr(text, '\n')) != NULL && count < BOOK_LINES_MAX; text++)
+        count++;
+    return count;
+}
+
+struct flotilla_event *flotilla_event_new(void)
+{
+    struct flotilla_event *event = calloc(1, sizeof *event);
+    if (event == NULL)
+        return NULL;
+    event->book = book_new(BYTES_FIRST, LINES_FIRST);
+    if (event->book != NULL)
+        return event;
+    free(event);
+    return NULL;
+}
+
+void flotilla_event_free(struct flotilla_event *event)
+{
+    if (event == NULL)
+        return;
+    book_free(event->book);
+    free(event->page.bytes);
+    free(event);
+}
+
+/* --- changing --- */
+
+static struct answer answer_in(const struct flotilla_event *event, char *reason, size_t room)
+{
+    struct answer answer = answer_into(reason, room);
+    answer.language = event->language;
+    return answer;
+}
+
+enum flotilla_answer flotilla_event_speak(struct flotilla_event *event, const char *language,
+                                          char *reason, size_t reason_room)
+{
+    struct answer answer = answer_in(event, reason, reason_room);
+    if (language_find(language, &event->language))
+        return FLOTILLA_FINE;
+    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
+    return refuse(&answer);
+}
+
+/* A book of its own, so that a refused file changes nothing. */
+static enum flotilla_answer read_book(const char *text, struct book **book, struct answer *answer)
+{
+    size_t length = strlen(text);
+    struct book *read = book_new(length + 3, count_lines(text) + 1);
+    if (read == NULL)
+        return no_memory(answer);
+    if (!book_read(read, text, length, &answer->fault)) {
+        book_free(read);
+        return refuse(answer);
+    }
+    *book = read;
+    return FLOTILLA_FINE;
+}
+
+enum flotilla_answer flotilla_event_read(struct flotilla_event *event, const char *text,
+                                         char *reason, size_t reason_room)
+{
+    struct answer answer = answer_in(event, reason, reason_room);
+    struct book *book;
+    enum flotilla_answer result = read_book(text, &book, &answer);
+    if (result != FLOTILLA_FINE)
+        return result;
+    book_free(event->book);
+    event->book = book;
+    return FLOTILLA_FINE;
+}
+
+/* A line may come with its end. */
+static struct cursor whole_line(const char *text)
+{
+    size_t length = strlen(text);
+    while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
+        length--;
+    return cursor_over(text, length);
+}
+
+static bool is_one_line(struct cursor line, struct fault *fault)
+{
+    return memchr(line.at, '\n', cursor_left(&line)) == NULL ||
+           fault_set(fault, FAULT_SYNTAX, "this is more than one line");
+}
+
+enum flotilla_answer flotilla_event_apply(struct flotilla_event *event, const char *line,
+                                          char *reason, size_t reason_room)
+{
+    struct answer answer = answer_in(event, reason, reason_room);
+    struct cursor text = whole_line(line);
+    if (!is_one_line(text, &answer.fault))
+        return refuse(&answer);
+    if (!book_reserve(event->book, cursor_left(&text)))
+        return no_memory(&answer);
+    return book_add(event->book, text, &answer.fault) ? FLOTILLA_FINE : refuse(&answer);
+}
+
+/* --- pages --- */
+
+typedef void page_writer(void *from, struct text *text);
+
+/* Written again with more room until it fits. */
+static const char *write_page(struct page *page, page_writer *write, void *from)
+{
+    for (size_t room = page->room > 0 ? page->room : PAGE_FIRST; room <= PAGE_MAX; room *= 2) {
+        if (room > page->room) {
+            free(page->bytes);
+            page->room = 0;
+            page->bytes = malloc(room);
+            if (page->bytes == NULL)
+                return NULL;
+            page->room = room;
+        }
+        struct text text = text_over(page->bytes, page->room);
+        write(from, &text);
+        if (!text.cut)
+            return page->bytes;
+    }
+    return NULL;
+}
+
+static bool has_begun(const struct flotilla_event *event)
+{
+    return event->book->event.has_head;
+}
+
+static void write_view(void *from, struct text *text)
+{
+    struct flotilla_event *event = from;
+    view_write(event->book, event->language, &event->desk, text);
+}
+
+const char *flotilla_event_view(struct flotilla_event *event)
+{
+    return has_begun(event) ? write_page(&event->page, write_view, event) : NULL;
+}
+
+const char *flotilla_event_text(struct flotilla_event *event)
+{
+    return has_begun(event) ? event->book->bytes : NULL;
+}
+
+static void write_csv(void *from, struct text *text)
+{
+    struct flotilla_event *event = from;
+    export_csv(&event->book->event, &event->desk, text);
+}
+
+static void write_json(void *from, struct text *text)
+{
+    struct flotilla_event *event = from;
+    export_json(&event->book->event, &event->desk, text);
+}
+
+const char *flotilla_event_export(struct flotilla_event *event, const char *kind)
+{
+    bool is_csv = strcmp(kind, "csv") == 0;
+    if (!has_begun(event) || (!is_csv && strcmp(kind, "json") != 0))
+        return NULL;
+    return write_page(&event->page, is_csv ? write_csv : write_json, event);
+}
+
+/* --- seating --- */
+
+/* Once for its fault, with room for any line. */
+static bool propose(struct flotilla_event *event, void *scratch, struct fault *fault)
+{
+    struct text line = text_over(event->page.bytes, event->page.room);
+    return seat_propose(&event->book->event, scratch, &line, fault);
+}
+
+static bool reserve_line(struct page *page)
+{
+    enum { LINE_ROOM = ACT_LINE_MAX + 1 };
+    if (page->room >= LINE_ROOM)
+        return true;
+    char *larger = realloc(page->bytes, LINE_ROOM);
+    if (larger == NULL)
+        return false;
+    *page = (struct page){larger, LINE_ROOM};
+    return true;
+}
+
+enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const char **line,
+                                         char *reason, size_t reason_room)
+{
+    struct answer answer = answer_in(event, reason, reason_room);
+    if (!has_begun(event)) {
+        fault_set(&answer.fault, FAULT_ILLEGAL, "the event has not begun");
+        return refuse(&answer);
+    }
+    void *scratch = malloc(seat_scratch_size(&event->book->event));
+    if (scratch == NULL || !reserve_line(&event->page)) {
+        free(scratch);
+        return no_memory(&answer);
+    }
+    bool fine = propose(event, scratch, &answer.fault);
+    free(scratch);
+    if (!fine)
+        return refuse(&answer);
+    *line = event->page.bytes;
+    return FLOTILLA_FINE;
+}
+
+/* --- print --- */
+
+const char *flotilla_event_sheet(struct flotilla_event *event, int player, const char *paper,
+                                 int page)
+{
+    (void)event, (void)player, (void)paper, (void)page;
+    return NULL;
+}
+
+const char *flotilla_event_standings(struct flotilla_event *event, const char *paper, int page)
+{
+    (void)event, (void)paper, (void)page;
+    return NULL;
+}
+
+/* --- the league --- */
+
+struct flotilla_league *flotilla_league_new(void)
+{
+    struct flotilla_league *league = malloc(sizeof *league);
+    if (league == NULL)
+        return NULL;
+    league_begin(&league->league);
+    league->page = (struct page){NULL, 0};
+    return league;
+}
+
+void flotilla_league_free(struct flotilla_league *league)
+{
+    if (league == NULL)
+        return;
+    free(league->page.bytes);
+    free(league);
+}
+
+enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const char *text,
+                                         char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    struct book *book;
+    enum flotilla_answer result = read_book(text, &book, &answer);
+    if (result != FLOTILLA_FINE)
+        return result;
+    scoring_count(&book->event, &league->scoring);
+    bool fine = league_add(&league->league, &book->event, &league->scoring, &answer.fault);
+    book_free(book);
+    return fine ? FLOTILLA_FINE : refuse(&answer);
+}
+
+struct league_question {
+    struct flotilla_league *league;
+    int best;
+};
+
+static void write_league(void *from, struct text *text)
+{
+    struct league_question *question = from;
+    league_write(&question->league->league, question->best, question->league->rows, text);
+}
+
+const char *flotilla_league_table(struct flotilla_league *league, int best)
+{
+    struct league_question question = {league, best < 0 ? 0 : best};
+    return write_page(&league->page, write_league, &question);
+}
