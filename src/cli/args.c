@@ -74,9 +74,35 @@ static void print_usage_line(const struct command *command)
     putchar('\n');
 }
 
+const char *action_word(const struct command *action)
+{
+    const char *blank = strchr(action->name, ' ');
+    return blank != NULL ? blank + 1 : action->name;
+}
+
+static void print_actions(const struct command *command)
+{
+    enum { HELP_COLUMN = 13 };
+    printf("Usage: flotilla %s %s\n\n", command->name, command->words);
+    wrap_print(command->help);
+    putchar('\n');
+    for (int i = 0; command->actions[i] != NULL; i++) {
+        printf("  %-*s ", HELP_COLUMN - 3, action_word(command->actions[i]));
+        wrap_on(HELP_COLUMN, HELP_COLUMN, command->actions[i]->help);
+    }
+    if (command->more != NULL) {
+        putchar('\n');
+        wrap_paragraphs(command->more);
+    }
+}
+
 void args_print_help(const struct command *command)
 {
     enum { HELP_COLUMN = 21 };
+    if (command->actions != NULL) {
+        print_actions(command);
+        return;
+    }
     print_usage_line(command);
     putchar('\n');
     wrap_print(command->help);

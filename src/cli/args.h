@@ -27,6 +27,8 @@ struct command {
     const char *word_choices; /* for completion, as in `flag` */
     int words_min, words_max;
     int (*run)(const struct command *command);
+    const struct command *const *actions; /* of a command that has commands of its own, "event join"
+                                             and so on, closed by NULL; it does not run itself */
 };
 
 /* What was read. */
@@ -57,5 +59,7 @@ __attribute__((format(printf, 1, 2))) int usage_error(const char *format, ...);
 
 extern const struct command *const commands[]; /* closed by NULL */
 void args_print_help(const struct command *command);
+/* "join" of "event join". */
+const char *action_word(const struct command *action);
 
 #endif

@@ -7,9 +7,9 @@
 #include <string.h>
 
 const struct command *const commands[] = {
-    &command_games,  &command_play,    &command_sim,        &command_match, &command_merge,
-    &command_ladder, &command_inspect, &command_verify,     &command_perft, &command_check,
-    &command_train,  &command_serve,   &command_completion, NULL,
+    &command_games,  &command_play,    &command_sim,    &command_match,      &command_merge,
+    &command_ladder, &command_inspect, &command_verify, &command_perft,      &command_check,
+    &command_train,  &command_event,   &command_serve,  &command_completion, NULL,
 };
 
 static void print_usage(void)
@@ -29,12 +29,44 @@ static void print_broken_ensure(const char *file, int line, const char *conditio
     fprintf(stderr, "flotilla: a bug: %s:%d: %s does not hold\n", file, line, condition);
 }
 
-static const struct command *find_command(const char *name)
+static const struct command *find_command(const struct command *const *list, const char *word)
 {
-    for (int i = 0; commands[i] != NULL; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
+    for (int i = 0; list[i] != NULL; i++)
+        if (strcmp(action_word(list[i]), word) == 0)
+            return list[i];
     return NULL;
+}
+
+static bool is_help(const char *word)
+{
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0;
+}
+
+static int run(const struct command *command, int count, char **list)
+{
+    int exit_code;
+    if (!args_read(command, count, list, &exit_code))
+        return exit_code;
+    exit_code = command->run(command);
+    if (fflush(stdout) != 0 && exit_code == EXIT_FINE)
+        return wrong("cannot write the output");
+    return exit_code;
+}
+
+static int run_action(const struct command *command, int count, char **list)
+{
+    if (count == 0)
+        return usage_error("%s wants to know what to do; see flotilla %s --help", command->name,
+                           command->name);
+    if (is_help(list[0])) {
+        args_print_help(command);
+        return EXIT_FINE;
+    }
+    const struct command *action = find_command(command->actions, list[0]);
+    if (action == NULL)
+        return usage_error("%s cannot \"%s\"; see flotilla %s --help", command->name, list[0],
+                           command->name);
+    return run(action, count - 1, list + 1);
 }
 
 int main(int argc, char **argv)
@@ -44,8 +76,7 @@ int main(int argc, char **argv)
         usage_error("which command? see flotilla --help");
         return EXIT_USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
-        strcmp(argv[1], "help") == 0) {
+    if (is_help(argv[1])) {
         print_usage();
         return EXIT_FINE;
     }
@@ -53,14 +84,9 @@ int main(int argc, char **argv)
         printf("flotilla %s\n", FLOTILLA_VERSION);
         return EXIT_FINE;
     }
-    const struct command *command = find_command(argv[1]);
+    const struct command *command = find_command(commands, argv[1]);
     if (command == NULL)
         return usage_error("there is no command \"%s\"; see flotilla --help", argv[1]);
-    int exit_code;
-    if (!args_read(command, argc - 2, argv + 2, &exit_code))
-        return exit_code;
-    exit_code = command->run(command);
-    if (fflush(stdout) != 0 && exit_code == EXIT_FINE)
-        return wrong("cannot write the output");
-    return exit_code;
+    return command->actions != NULL ? run_action(command, argc - 2, argv + 2)
+                                    : run(command, argc - 2, argv + 2);
 }

@@ -9,6 +9,8 @@ bool event_apply(struct event *event, const struct act *act, struct fault *fault
 /* In head.c: the head, and what of it may still change. */
 bool apply_head(struct event *event, const struct act *act, struct fault *fault);
 bool apply_set(struct event *event, const struct act *act, struct fault *fault);
+/* The head with all its keys: a preset that is another one day must not change an old event. */
+void head_write(const struct event_head *head, const char *at, struct text *line);
 
 /* In players.c. */
 bool apply_join(struct event *event, const struct act *act, struct fault *fault);

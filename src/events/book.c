@@ -139,17 +139,30 @@ static bool replay(struct book *book, struct fault *fault)
     return true;
 }
 
+static void note_head(struct book *book)
+{
+    char bytes[BOOK_HEAD_ROOM];
+    struct text line = TEXT_OVER(bytes);
+    const char *at = act_has(&book->act, KEY_AT) ? book->act.text[KEY_AT] : NULL;
+    head_write(&book->event.head, at, &line);
+    ensure(!line.cut);
+    note(book, cursor_over(bytes, line.length), ACT_HEAD);
+}
+
 bool book_add(struct book *book, struct cursor line, struct fault *fault)
 {
     if (!act_read(line, &book->act, fault) || !check_place(book, book->act.kind, fault) ||
-        !has_room(book, cursor_left(&line), fault))
+        !has_room(book, cursor_left(&line) + (book->lines_count == 0 ? BOOK_HEAD_ROOM : 0), fault))
         return false;
     enum act_kind kind = book->act.kind;
     if (kind == ACT_REDO && !do_line(book, book->undone, fault))
         return false;
     if (kind != ACT_UNDO && kind != ACT_REDO && !event_apply(&book->event, &book->act, fault))
         return false;
-    note(book, line, kind);
+    if (kind == ACT_HEAD)
+        note_head(book);
+    else
+        note(book, line, kind);
     if (kind == ACT_UNDO)
         ensure(replay(book, fault)); /* it has stood before */
     return true;

@@ -8,6 +8,7 @@
 enum {
     BOOK_LINES_MAX = 65536,
     BOOK_BYTES_MAX = 8 << 20,
+    BOOK_HEAD_ROOM = 2048, /* the longest head, every byte escaped */
     BOOK_NONE = -1,
 };
 
@@ -40,7 +41,7 @@ void book_begin(struct book *book, char *bytes, size_t bytes_room, struct book_l
 void book_enlarge(struct book *book, char *bytes, size_t bytes_room, struct book_line *lines,
                   int lines_room);
 
-/* One line more: the head, or an act, which is done at once. */
+/* One line more: the head, which is written out in full, or an act, which is done at once. */
 bool book_add(struct book *book, struct cursor line, struct fault *fault);
 
 /* A whole file into a book just begun, with room for all of it. What was taken back in the end is

@@ -46,15 +46,15 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 
-static bool has_control(const char *bytes, size_t length)
+bool event_is_plain(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)bytes[i];
         bool is_high = byte == 0xc2 && i + 1 < length && (unsigned char)bytes[i + 1] < 0xa0;
         if (byte < 0x20 || byte == 0x7f || is_high)
-            return true;
+            return false;
     }
-    return false;
+    return json_is_utf8(bytes, length);
 }
 
 bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault)
@@ -69,7 +69,7 @@ bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault 
     if (length >= EVENT_NAME_ROOM)
         return fault_say(fault, FAULT_LIMIT, say(NAME_LONG),
                          FILLERS(fill_number(EVENT_NAME_ROOM - 1)));
-    if (has_control(text, length) || !json_is_utf8(text, length))
+    if (!event_is_plain(text, length))
         return fault_say(fault, FAULT_SYNTAX, say(NAME_BYTES), NO_FILLERS);
     memcpy(name, text, length);
     name[length] = '\0';

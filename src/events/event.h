@@ -94,6 +94,7 @@ void event_begin(struct event *event);
 
 /* --- names --- */
 
+bool event_is_plain(const char *bytes, size_t length); /* UTF-8 without control characters */
 /* Without blanks around it: 1 to 60 bytes of UTF-8 without control characters. */
 bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault);
 bool event_same_name(const char *a, const char *b); /* whatever the case of ASCII letters */

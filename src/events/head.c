@@ -1,6 +1,7 @@
 #include "base/json.h"
 #include "engine/registry.h"
 #include "events/apply.h"
+#include "events/keys.h"
 #include "events/phrases.h"
 
 #include <string.h>
@@ -11,10 +12,7 @@
 static bool read_title(const char *given, char title[EVENT_TITLE_ROOM], struct fault *fault)
 {
     size_t length = strlen(given);
-    bool is_plain = length > 0 && length < EVENT_TITLE_ROOM;
-    for (size_t i = 0; i < length; i++)
-        is_plain = is_plain && (unsigned char)given[i] >= 0x20 && given[i] != 0x7f;
-    if (!is_plain)
+    if (length == 0 || length >= EVENT_TITLE_ROOM || !event_is_plain(given, length))
         return fault_say(fault, FAULT_LIMIT, say(TITLE),
                          FILLERS(fill_number(EVENT_TITLE_ROOM - 1)));
     memcpy(title, given, length + 1);
@@ -211,4 +209,24 @@ bool apply_set(struct event *event, const struct act *act, struct fault *fault)
                          FILLERS(fill_number(event->rounds_count)));
     event->head = head;
     return true;
+}
+
+void head_write(const struct event_head *head, const char *at, struct text *line)
+{
+    struct json json = json_over(line);
+    json_begin_object(&json);
+    put_number(&json, "event", EVENT_VERSION);
+    put_string(&json, "name", head->name);
+    put_string(&json, "date", head->date);
+    put_string(&json, "game", head->game->name);
+    put_string(&json, "format", format_word(head->format));
+    put_number(&json, "seats", head->seats);
+    if (has_games(head))
+        put_number(&json, "games", head->games);
+    put_points(&json, &head->points);
+    put_string(&json, "odd", head->odd_by_bye ? "bye" : "table");
+    put_number(&json, "seed", head->seed);
+    if (at != NULL)
+        put_string(&json, "at", at);
+    json_end_object(&json);
 }

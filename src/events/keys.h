@@ -3,6 +3,7 @@
 #define EVENTS_KEYS_H
 
 #include "base/json.h"
+#include "events/marks.h"
 
 static inline void put_number(struct json *json, const char *key, int64_t number)
 {
@@ -24,6 +25,18 @@ static inline void put_string(struct json *json, const char *key, const char *st
         json_put_string(json, string);
     else
         json_put_null(json);
+}
+
+static inline void put_points(struct json *json, const struct event_points *points)
+{
+    json_key(json, "points");
+    json_begin_object(json);
+    put_number(json, "play", points->play);
+    put_number(json, "loss", points->loss);
+    put_number(json, "draw", points->draw);
+    put_number(json, "win", points->win);
+    put_number(json, "bye", points->bye);
+    json_end_object(json);
 }
 
 static inline void begin_list(struct json *json, const char *key)

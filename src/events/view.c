@@ -11,18 +11,6 @@ static const char *phase_word(enum event_phase phase)
 
 /* --- the head --- */
 
-static void put_points(const struct event_points *points, struct json *json)
-{
-    json_key(json, "points");
-    json_begin_object(json);
-    put_number(json, "play", points->play);
-    put_number(json, "loss", points->loss);
-    put_number(json, "draw", points->draw);
-    put_number(json, "win", points->win);
-    put_number(json, "bye", points->bye);
-    json_end_object(json);
-}
-
 void view_put_head(const struct event *event, struct json *json)
 {
     const struct event_head *head = &event->head;
@@ -32,7 +20,7 @@ void view_put_head(const struct event *event, struct json *json)
     put_string(json, "format", format_word(head->format));
     put_number(json, "seats", head->seats);
     put_number(json, "games", event_rounds_planned(event));
-    put_points(&head->points, json);
+    put_points(json, &head->points);
     put_string(json, "odd", head->odd_by_bye ? "bye" : "table");
     put_number(json, "seed", head->seed);
 }

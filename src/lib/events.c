@@ -171,7 +171,7 @@ enum flotilla_answer flotilla_event_apply(struct flotilla_event *event, const ch
     struct cursor text = whole_line(line);
     if (!is_one_line(text, &answer.fault))
         return refuse(&answer);
-    if (!book_reserve(event->book, cursor_left(&text)))
+    if (!book_reserve(event->book, cursor_left(&text) + BOOK_HEAD_ROOM))
         return no_memory(&answer);
     return book_add(event->book, text, &answer.fault) ? FLOTILLA_FINE : refuse(&answer);
 }

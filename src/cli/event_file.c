@@ -1,0 +1,221 @@
+#include "cli/event_file.h"
+
+#include "cli/args.h"
+#include "cli/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- bytes --- */
+
+static bool write_all(int descriptor, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(descriptor, bytes, length);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+/* All of it, closed by a zero byte; NULL: `errno` says why. Nobody writes meanwhile. */
+static char *read_all(int descriptor, size_t *length)
+{
+    struct stat facts;
+    if (fstat(descriptor, &facts) != 0)
+        return NULL;
+    if (!S_ISREG(facts.st_mode) || facts.st_size > BOOK_BYTES_MAX) {
+        errno = S_ISREG(facts.st_mode) ? EFBIG : EINVAL;
+        return NULL;
+    }
+    char *bytes = memory((size_t)facts.st_size + 1);
+    for (*length = 0; *length < (size_t)facts.st_size;) {
+        ssize_t got = read(descriptor, bytes + *length, (size_t)facts.st_size - *length);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0) {
+            free(bytes);
+            return NULL;
+        }
+        *length += (size_t)got;
+    }
+    return bytes;
+}
+
+/* Waits for whoever writes now; the lock goes when the file is closed, even by a crash. */
+static bool lock(int descriptor, bool to_write)
+{
+    struct flock whole = {.l_type = to_write ? F_WRLCK : F_RDLCK, .l_whence = SEEK_SET};
+    int result;
+    do
+        result = fcntl(descriptor, F_SETLKW, &whole);
+    while (result < 0 && errno == EINTR);
+    return result == 0;
+}
+
+/* A new name in a folder is kept only when the folder is. */
+static void sync_folder_of(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - path) + 1 : 1,
+             slash != NULL ? path : ".");
+    int descriptor = open(folder, O_RDONLY);
+    if (descriptor < 0)
+        return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
+/* --- the book --- */
+
+/* With room for a text, and for one line more. */
+static struct book *book_new(const char *text, size_t length)
+{
+    int lines = 2;
+    for (size_t i = 0; i < length && lines <= BOOK_LINES_MAX; i++)
+        lines += text[i] == '\n';
+    size_t room = length + ACT_LINE_MAX + 4;
+    struct book *book = memory(sizeof *book);
+    book_begin(book, memory(room), room, memory((size_t)(lines + 1) * sizeof(struct book_line)),
+               lines + 1);
+    return book;
+}
+
+static void book_free(struct book *book)
+{
+    if (book == NULL)
+        return;
+    free(book->bytes);
+    free(book->lines);
+    free(book);
+}
+
+void event_file_close(struct event_file *file)
+{
+    book_free(file->book);
+    file->book = NULL;
+    if (file->descriptor >= 0)
+        close(file->descriptor);
+    file->descriptor = -1;
+}
+
+/* --- reading --- */
+
+static size_t good_length(const char *text, size_t length, bool is_torn)
+{
+    while (is_torn && length > 0 && text[length - 1] != '\n')
+        length--;
+    return length;
+}
+
+static int read_book(struct event_file *file, const char *text, size_t length)
+{
+    struct fault fault;
+    file->book = book_new(text, length);
+    if (!book_read(file->book, text, length, &fault))
+        return wrong_file(file->path, &fault);
+    file->length = good_length(text, length, file->book->is_torn);
+    file->has_end = file->length == 0 || text[file->length - 1] == '\n';
+    if (file->book->is_torn)
+        fprintf(stderr,
+                "flotilla: %s: its last line was broken off, as by a crash, and is left out\n",
+                file->path);
+    return EXIT_FINE;
+}
+
+static int read_file(struct event_file *file)
+{
+    size_t length;
+    char *text = read_all(file->descriptor, &length);
+    if (text == NULL)
+        return wrong("%s: %s", file->path, strerror(errno));
+    int exit_code = read_book(file, text, length);
+    free(text);
+    return exit_code;
+}
+
+int event_file_open(struct event_file *file, const char *path, bool to_write)
+{
+    *file = (struct event_file){.path = path};
+    file->descriptor = open(path, to_write ? O_RDWR | O_APPEND : O_RDONLY);
+    if (file->descriptor < 0 || !lock(file->descriptor, to_write)) {
+        int exit_code = wrong("%s: %s", path, strerror(errno));
+        event_file_close(file);
+        return exit_code;
+    }
+    int exit_code = read_file(file);
+    if (exit_code != EXIT_FINE)
+        event_file_close(file);
+    return exit_code;
+}
+
+/* --- writing --- */
+
+/* Behind what is good; on a failure it is again as long as it was. */
+static bool append(struct event_file *file, const char *line)
+{
+    if (file->book->is_torn && ftruncate(file->descriptor, (off_t)file->length) != 0)
+        return false;
+    size_t length = strlen(line), room = length + 3;
+    char *bytes = memory(room);
+    int written = snprintf(bytes, room, "%s%s\n", file->has_end ? "" : "\n", line);
+    bool fine = write_all(file->descriptor, bytes, (size_t)written) && fsync(file->descriptor) == 0;
+    free(bytes);
+    if (fine) {
+        file->length += (size_t)written;
+        file->has_end = true;
+        file->book->is_torn = false;
+        return true;
+    }
+    int error = errno;
+    if (ftruncate(file->descriptor, (off_t)file->length) != 0)
+        error = errno;
+    errno = error;
+    return false;
+}
+
+int event_file_add(struct event_file *file, const char *line)
+{
+    struct fault fault;
+    if (!book_add(file->book, cursor_over_string(line), &fault))
+        return wrong("%s", fault.reason);
+    if (!append(file, line))
+        return wrong("%s: %s; nothing is changed", file->path, strerror(errno));
+    return EXIT_FINE;
+}
+
+static int write_new(const char *path, const char *text)
+{
+    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (descriptor < 0)
+        return wrong("%s: %s", path, strerror(errno));
+    bool fine = write_all(descriptor, text, strlen(text)) && fsync(descriptor) == 0;
+    int error = errno;
+    close(descriptor);
+    if (!fine) {
+        unlink(path);
+        return wrong("%s: %s", path, strerror(error));
+    }
+    sync_folder_of(path);
+    return EXIT_FINE;
+}
+
+int event_file_create(const char *path, const char *line)
+{
+    struct fault fault;
+    struct book *book = book_new("", 0);
+    bool fine = book_add(book, cursor_over_string(line), &fault);
+    int exit_code = fine ? write_new(path, book->bytes) : wrong("%s", fault.reason);
+    book_free(book);
+    return exit_code;
+}

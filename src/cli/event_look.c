@@ -1,0 +1,300 @@
+/* flotilla event show, standings, log, export, league: how it stands. They change nothing. */
+#include "cli/event_actions.h"
+#include "cli/event_line.h"
+#include "cli/event_show.h"
+#include "cli/files.h"
+#include "cli/plain.h"
+#include "cli/wrap.h"
+#include "events/export.h"
+#include "events/league.h"
+#include "events/tell.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct flag no_flags[] = {{NULL, NULL, NULL, NULL}};
+
+static int look(void (*print)(const struct event_file *file))
+{
+    struct event_file file;
+    int exit_code = event_file_open(&file, args.words[0], false);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    print(&file);
+    event_file_close(&file);
+    return EXIT_FINE;
+}
+
+/* --- show --- */
+
+static void print_players(const struct event *event)
+{
+    enum { ROOM = EVENT_PLAYERS_MAX * (EVENT_NAME_ROOM + 16) };
+    char *bytes = memory(ROOM);
+    struct text text = text_over(bytes, ROOM);
+    for (int i = 0; i < event->players_count; i++)
+        text_format(&text, "%s%s%s", i > 0 ? ", " : "", event->player[i].name,
+                    event->player[i].is_present ? "" : " (not here)");
+    if (event->players_count > 0)
+        wrap_on((size_t)printf("Players: "), strlen("Players: "), bytes);
+    free(bytes);
+}
+
+static void print_event(const struct event_file *file)
+{
+    const struct event *event = event_of(file);
+    show_head(event);
+    print_players(event);
+    for (int i = 0; i < event->rounds_count; i++)
+        show_round(event, i);
+    show_next(file);
+}
+
+static int run_show(const struct command *command)
+{
+    (void)command;
+    return look(print_event);
+}
+
+const struct command action_show = {
+    .name = "event show",
+    .words = "FILE",
+    .help = "players, tables and results of all rounds, and what comes next",
+    .flags = no_flags,
+    .word_choices = "files",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_show,
+};
+
+/* --- log --- */
+
+static void print_log_line(const struct book *book, int line)
+{
+    enum { MOMENT_COLUMNS = 20 };
+    struct fault fault;
+    struct act *act = memory(sizeof *act);
+    char bytes[TELL_ROOM], moment[ACT_TEXT_ROOM] = "";
+    struct text text = TEXT_OVER(bytes);
+    if (act_read(book_line(book, line), act, &fault) && act_has(act, KEY_AT))
+        memcpy(moment, act->text[KEY_AT], sizeof moment);
+    plain(moment);
+    tell_line(book, line, LANGUAGE_EN, act, &text);
+    free(act);
+    if (book->lines[line].is_undone)
+        text_add(&text, " (taken back)");
+    int column = printf("%5d  %-*s  ", line + 1, MOMENT_COLUMNS, moment);
+    wrap_on((size_t)column, (size_t)column, bytes);
+}
+
+static void print_log(const struct event_file *file)
+{
+    for (int i = 0; i < file->book->lines_count; i++)
+        print_log_line(file->book, i);
+}
+
+static int run_log(const struct command *command)
+{
+    (void)command;
+    return look(print_log);
+}
+
+const struct command action_log = {
+    .name = "event log",
+    .words = "FILE",
+    .help = "all that was done, line by line, with what was taken back",
+    .flags = no_flags,
+    .word_choices = "files",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_log,
+};
+
+/* --- standings, export --- */
+
+typedef void export_writer(const struct event *event, struct view_desk *desk, struct text *text);
+
+static void print_export(const struct event_file *file, export_writer *write)
+{
+    struct view_desk *desk = memory(sizeof *desk);
+    bool is_cut = true;
+    for (size_t room = 1 << 20; is_cut; room *= 2) {
+        char *bytes = memory(room);
+        struct text text = text_over(bytes, room);
+        write(event_of(file), desk, &text);
+        is_cut = text.cut;
+        if (!is_cut)
+            fputs(bytes, stdout);
+        free(bytes);
+    }
+    free(desk);
+}
+
+static void print_csv(const struct event_file *file)
+{
+    print_export(file, export_csv);
+}
+
+static void print_json(const struct event_file *file)
+{
+    print_export(file, export_json);
+}
+
+static void print_standings(const struct event_file *file)
+{
+    const struct event *event = event_of(file);
+    bool is_open = event_phase(event) == PHASE_SEATED;
+    printf("%s, %s round %d of %d\n", event->head.name, is_open ? "in" : "after",
+           event->rounds_count, event_rounds_planned(event));
+    show_standings(event);
+}
+
+static int run_standings(const struct command *command)
+{
+    return look(args_flag(command, "--json") != NULL ? print_json : print_standings);
+}
+
+static const struct flag standings_flags[] = {
+    {"--json", NULL, "as JSON, with all rounds: the same as export --json", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+const struct command action_standings = {
+    .name = "event standings",
+    .words = "FILE",
+    .help = "who stands where, and by what",
+    .flags = standings_flags,
+    .word_choices = "files",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_standings,
+};
+
+static int run_export(const struct command *command)
+{
+    bool is_csv = args_flag(command, "--csv") != NULL;
+    if (is_csv == (args_flag(command, "--json") != NULL))
+        return usage_error("export needs one of --csv and --json");
+    return look(is_csv ? print_csv : print_json);
+}
+
+static const struct flag export_flags[] = {
+    {"--csv", NULL, "a table of the players, for a spreadsheet", NULL},
+    {"--json", NULL, "all of it, for programs", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+const struct command action_export = {
+    .name = "event export",
+    .words = "FILE",
+    .help = "the results for other programs, on standard output",
+    .flags = export_flags,
+    .word_choices = "files",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_export,
+};
+
+/* --- league --- */
+
+static int add_evening(struct league *league, const char *path)
+{
+    struct event_file file;
+    struct fault fault;
+    int exit_code = event_file_open(&file, path, false);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    struct scoring *scoring = memory(sizeof *scoring);
+    scoring_count(event_of(&file), scoring);
+    if (!league_add(league, event_of(&file), scoring, &fault))
+        exit_code = wrong("%s: %s", path, fault.reason);
+    free(scoring);
+    event_file_close(&file);
+    return exit_code;
+}
+
+static void print_league_row(const struct league *league, const struct league_row *row)
+{
+    const struct league_player *player = &league->player[row->player];
+    char bytes[LEAGUE_EVENTS_MAX * 16];
+    struct text text = TEXT_OVER(bytes);
+    for (int i = 0; i < league->events_count; i++) {
+        bool was_there = player->played >> i & 1, counts = row->counted >> i & 1;
+        if (was_there)
+            text_format(&text, counts ? " %d" : " (%d)", player->points[i]);
+        else
+            text_add(&text, " -");
+    }
+    int column = printf("%4d  %8d  ", row->rank, row->total);
+    char name[EVENT_NAME_ROOM + 32];
+    struct text named = TEXT_OVER(name);
+    text_add(&named, player->name);
+    text_add(&named, ": ");
+    fputs(name, stdout);
+    wrap_on((size_t)column + wrap_columns(name, named.length), (size_t)column, bytes);
+}
+
+static void print_league(const struct league *league, int best)
+{
+    struct league_row *rows = memory(LEAGUE_PLAYERS_MAX * sizeof *rows);
+    league_rank(league, best, rows);
+    for (int i = 0; i < league->events_count; i++)
+        printf("Evening %d: %s%s%s\n", i + 1, league->event[i].name,
+               league->event[i].date[0] != '\0' ? ", " : "", league->event[i].date);
+    if (best > 0)
+        printf("The best %d result%s count%s; others are in brackets.\n", best,
+               best == 1 ? "" : "s", best == 1 ? "s" : "");
+    printf("Rank     Total  Name: points of each evening\n");
+    for (int i = 0; i < league->players_count; i++)
+        print_league_row(league, &rows[i]);
+    free(rows);
+}
+
+static void print_league_json(const struct league *league, int best)
+{
+    enum { ROOM = LEAGUE_PLAYERS_MAX * (LEAGUE_EVENTS_MAX * 64 + 256) };
+    struct league_row *rows = memory(LEAGUE_PLAYERS_MAX * sizeof *rows);
+    char *bytes = memory(ROOM);
+    struct text text = text_over(bytes, ROOM);
+    league_write(league, best, rows, &text);
+    puts(bytes);
+    free(bytes);
+    free(rows);
+}
+
+static int run_league(const struct command *command)
+{
+    int64_t best;
+    if (!args_number(command, "--best", 1, LEAGUE_EVENTS_MAX, 0, &best))
+        return EXIT_USAGE;
+    struct league *league = memory(sizeof *league);
+    int exit_code = EXIT_FINE;
+    league_begin(league);
+    for (int i = 0; i < args.words_count && exit_code == EXIT_FINE; i++)
+        exit_code = add_evening(league, args.words[i]);
+    if (exit_code == EXIT_FINE)
+        (args_flag(command, "--json") != NULL ? print_league_json : print_league)(league,
+                                                                                  (int)best);
+    free(league);
+    return exit_code;
+}
+
+static const struct flag league_flags[] = {
+    {"--best", "K", "only the best K results of each player count; all unless given", NULL},
+    {"--json", NULL, "as JSON", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+const struct command action_league = {
+    .name = "event league",
+    .words = "FILE...",
+    .help = "the table of a league over several evenings",
+    .more = "Players are the same if their names are. Level are those with the same total and, one "
+            "by one, the same results that count; they share a rank.\n",
+    .flags = league_flags,
+    .word_choices = "files",
+    .words_min = 1,
+    .words_max = LEAGUE_EVENTS_MAX,
+    .run = run_league,
+};

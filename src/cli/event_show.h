@@ -1,0 +1,13 @@
+/* How an event stands, for a terminal. */
+#ifndef CLI_EVENT_SHOW_H
+#define CLI_EVENT_SHOW_H
+
+#include "cli/event_file.h"
+
+void show_head(const struct event *event);
+void show_round(const struct event *event, int round); /* from 0 */
+void show_standings(const struct event *event);
+/* What is to be done now, in one or two sentences. */
+void show_next(const struct event_file *file);
+
+#endif
