@@ -1,12 +1,14 @@
 /* flotilla event show, standings, log, export, league: how it stands. They change nothing. */
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
+#include "cli/event_paper.h"
 #include "cli/event_show.h"
 #include "cli/files.h"
 #include "cli/plain.h"
 #include "cli/wrap.h"
 #include "events/export.h"
 #include "events/league.h"
+#include "events/papers.h"
 #include "events/tell.h"
 
 #include <stdio.h>
@@ -171,24 +173,54 @@ const struct command action_standings = {
     .run = run_standings,
 };
 
+static void draw_standings(const void *from, const struct ink *ink)
+{
+    standings_draw(from, ink);
+}
+
+static int print_standings_pages(const struct command *command)
+{
+    struct paper_args paper;
+    struct event_file file;
+    if (!paper_args_read(command, &paper))
+        return EXIT_USAGE;
+    int exit_code = event_file_open(&file, args.words[0], false);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    const struct event *event = event_of(&file);
+    struct papers *papers = memory(sizeof *papers);
+    struct standings_page page = papers_standings(event, paper.language, paper.paper, papers);
+    struct pdf_about about = {event->head.name, event->head.date};
+    exit_code = paper_print(&paper, &about, draw_standings, &page);
+    free(papers);
+    event_file_close(&file);
+    return exit_code;
+}
+
 static int run_export(const struct command *command)
 {
     bool is_csv = args_flag(command, "--csv") != NULL;
-    if (is_csv == (args_flag(command, "--json") != NULL))
-        return usage_error("export needs one of --csv and --json");
-    return look(is_csv ? print_csv : print_json);
+    bool is_json = args_flag(command, "--json") != NULL;
+    bool is_paper = args_flag(command, "--pdf") != NULL || args_flag(command, "--svg") != NULL;
+    if (is_csv + is_json + is_paper != 1)
+        return usage_error("event export needs one of --csv, --json, --pdf and --svg");
+    return is_paper ? print_standings_pages(command) : look(is_csv ? print_csv : print_json);
 }
 
 static const struct flag export_flags[] = {
-    {"--csv", NULL, "a table of the players, for a spreadsheet", NULL},
-    {"--json", NULL, "all of it, for programs", NULL},
+    {"--csv", NULL, "a table of the players, for a spreadsheet, on standard output", NULL},
+    {"--json", NULL, "all of it, for programs, on standard output", NULL},
+    {"--pdf", "OUT", "the standings as a PDF file", "files"},
+    {"--svg", "FOLDER", "the standings as SVG files, one a page", "files"},
+    {"--paper", "SIZE", "of PDF and SVG: a4 (unless given) or letter", "a4 letter"},
+    {"--lang", "CODE", "of PDF and SVG: en, de or fr", "en de fr"},
     {NULL, NULL, NULL, NULL},
 };
 
 const struct command action_export = {
     .name = "event export",
     .words = "FILE",
-    .help = "the results for other programs, on standard output",
+    .help = "the results as CSV, JSON or PDF",
     .flags = export_flags,
     .word_choices = "files",
     .words_min = 1,

@@ -2,7 +2,9 @@
 #include "events/book.h"
 #include "events/export.h"
 #include "events/league.h"
+#include "events/papers.h"
 #include "events/seat.h"
+#include "events/svg.h"
 #include "events/view.h"
 #include "lib/library.h"
 
@@ -17,7 +19,10 @@ struct flotilla_event {
     struct book *book;
     enum language language;
     struct page page;
-    struct view_desk desk;
+    union {
+        struct view_desk desk;
+        struct papers papers;
+    };
 };
 
 struct flotilla_league {
@@ -250,15 +255,14 @@ static bool propose(struct flotilla_event *event, void *scratch, struct fault *f
     return seat_propose(&event->book->event, scratch, &line, fault);
 }
 
-static bool reserve_line(struct page *page)
+static bool page_grow(struct page *page, size_t room)
 {
-    enum { LINE_ROOM = ACT_LINE_MAX + 1 };
-    if (page->room >= LINE_ROOM)
+    if (page->room >= room)
         return true;
-    char *larger = realloc(page->bytes, LINE_ROOM);
+    char *larger = realloc(page->bytes, room);
     if (larger == NULL)
         return false;
-    *page = (struct page){larger, LINE_ROOM};
+    *page = (struct page){larger, room};
     return true;
 }
 
@@ -271,7 +275,7 @@ enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const cha
         return refuse(&answer);
     }
     void *scratch = malloc(seat_scratch_size(&event->book->event));
-    if (scratch == NULL || !reserve_line(&event->page)) {
+    if (scratch == NULL || !page_grow(&event->page, ACT_LINE_MAX + 1)) {
         free(scratch);
         return no_memory(&answer);
     }
@@ -285,17 +289,46 @@ enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const cha
 
 /* --- print --- */
 
-const char *flotilla_event_sheet(struct flotilla_event *event, int player, const char *paper,
-                                 int page)
+static bool may_print(struct flotilla_event *event, const char *word, enum paper *paper, int page)
 {
-    (void)event, (void)player, (void)paper, (void)page;
-    return NULL;
+    return has_begun(event) && page >= 0 && paper_find(word, paper) &&
+           page_grow(&event->page, SVG_ROOM);
 }
 
-const char *flotilla_event_standings(struct flotilla_event *event, const char *paper, int page)
+const char *flotilla_event_sheet(struct flotilla_event *event, int player, const char *paper_word,
+                                 int page)
 {
-    (void)event, (void)paper, (void)page;
-    return NULL;
+    enum paper paper;
+    if (!may_print(event, paper_word, &paper, page) || player < FLOTILLA_SHEET_ALL)
+        return NULL;
+    const struct event *held = &event->book->event;
+    struct sheet sheet = papers_sheet(held, EVENT_NOBODY, event->language, paper, &event->papers);
+    int pages = sheet_pages(&sheet); /* the same for everybody */
+    bool is_all = player == FLOTILLA_SHEET_ALL;
+    int whose = is_all ? page / pages : player;
+    if (whose >= held->players_count)
+        return NULL;
+    if (player != FLOTILLA_SHEET_BLANK)
+        sheet = papers_sheet(held, whose, event->language, paper, &event->papers);
+    struct text text = text_over(event->page.bytes, event->page.room);
+    struct svg svg = svg_over(&text, is_all ? page % pages : page);
+    struct ink ink = svg_ink(&svg);
+    sheet_draw(&sheet, &ink);
+    return svg_close(&svg) ? event->page.bytes : NULL;
+}
+
+const char *flotilla_event_standings(struct flotilla_event *event, const char *paper_word, int page)
+{
+    enum paper paper;
+    if (!may_print(event, paper_word, &paper, page))
+        return NULL;
+    struct standings_page standings =
+        papers_standings(&event->book->event, event->language, paper, &event->papers);
+    struct text text = text_over(event->page.bytes, event->page.room);
+    struct svg svg = svg_over(&text, page);
+    struct ink ink = svg_ink(&svg);
+    standings_draw(&standings, &ink);
+    return svg_close(&svg) ? event->page.bytes : NULL;
 }
 
 /* --- the league --- */

@@ -1,0 +1,108 @@
+#include "cli/event_paper.h"
+
+#include "cli/files.h"
+#include "events/svg.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* --- the command line --- */
+
+bool paper_args_read(const struct command *command, struct paper_args *paper)
+{
+    const char *size = args_flag(command, "--paper"), *code = args_flag(command, "--lang");
+    *paper = (struct paper_args){.paper = PAPER_A4,
+                                 .language = LANGUAGE_EN,
+                                 .pdf = args_flag(command, "--pdf"),
+                                 .svg = args_flag(command, "--svg")};
+    if (size != NULL && !paper_find(size, &paper->paper))
+        return usage_error("--paper is a4 or letter, not %s", size) == EXIT_FINE;
+    if (code != NULL && !language_find(code, &paper->language))
+        return usage_error("--lang is en, de or fr, not %s", code) == EXIT_FINE;
+    if ((paper->pdf == NULL) == (paper->svg == NULL))
+        return usage_error("%s needs one of --pdf and --svg", command->name) == EXIT_FINE;
+    return true;
+}
+
+/* --- SVG: a file for each page --- */
+
+struct svg_folder {
+    struct svg svg; /* first: the strokes of its ink take a folder for an svg */
+    struct text text;
+    struct ink ink;
+    const char *path;
+    int pages;
+    int error; /* the first one met, as errno */
+};
+
+static void save_page(struct svg_folder *folder)
+{
+    char path[4096];
+    if (folder->pages == 0 || folder->error != 0 || !svg_close(&folder->svg))
+        return;
+    snprintf(path, sizeof path, "%s/%03d.svg", folder->path, folder->pages);
+    FILE *file = fopen(path, "w");
+    if (file == NULL || fputs(folder->text.bytes, file) < 0 || fflush(file) != 0)
+        folder->error = errno;
+    if (file != NULL && fclose(file) != 0 && folder->error == 0)
+        folder->error = errno;
+}
+
+static void begin_page(void *to, int width, int height)
+{
+    struct svg_folder *folder = to;
+    save_page(folder);
+    folder->pages++;
+    text_clear(&folder->text);
+    folder->svg = svg_over(&folder->text, 0);
+    folder->ink.page(&folder->svg, width, height);
+}
+
+static int print_svg(const char *path, paper_drawer *draw, const void *from)
+{
+    char *bytes = memory(SVG_ROOM);
+    struct svg_folder folder = {.text = text_over(bytes, SVG_ROOM), .path = path};
+    if (mkdir(path, 0777) != 0 && errno != EEXIST)
+        folder.error = errno;
+    folder.ink = svg_ink(&folder.svg);
+    struct ink ink = folder.ink;
+    ink.to = &folder;
+    ink.page = begin_page;
+    if (folder.error == 0)
+        draw(from, &ink);
+    save_page(&folder);
+    free(bytes);
+    if (folder.error != 0)
+        return wrong("%s: %s", path, strerror(folder.error));
+    printf("%s: %d page%s written\n", path, folder.pages, folder.pages == 1 ? "" : "s");
+    return EXIT_FINE;
+}
+
+/* --- PDF --- */
+
+static int print_pdf(const char *path, const struct pdf_about *about, paper_drawer *draw,
+                     const void *from)
+{
+    struct fault fault;
+    struct pdf *pdf = pdf_open(path, about, &fault);
+    if (pdf == NULL)
+        return wrong("%s", fault.reason);
+    struct ink ink = pdf_ink(pdf);
+    draw(from, &ink);
+    if (!pdf_close(pdf, &fault))
+        return wrong("%s", fault.reason);
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISREG(status.st_mode)) /* no word into /dev/stdout */
+        printf("%s: written\n", path);
+    return EXIT_FINE;
+}
+
+int paper_print(const struct paper_args *paper, const struct pdf_about *about, paper_drawer *draw,
+                const void *from)
+{
+    return paper->pdf != NULL ? print_pdf(paper->pdf, about, draw, from)
+                              : print_svg(paper->svg, draw, from);
+}
