@@ -138,9 +138,13 @@ bool act_read(struct cursor line, struct act *act, struct fault *fault)
     act->given = 0;
     if (cursor_left(&line) > ACT_LINE_MAX)
         return fault_say(fault, FAULT_LIMIT, say(LINE_LONG), FILLERS(fill_number(ACT_LINE_MAX)));
-    if (!json_open_object(&line))
+    struct cursor at = line;
+    if (!json_open_object(&at))
         return fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
-    return read_pairs(&line, act, fault) && find_kind(act, fault) && check_keys(act, fault);
+    if (!read_pairs(&at, act, fault)) /* of a broken line the first broken value says little */
+        return act_is_whole(line) ? false
+                                  : fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+    return find_kind(act, fault) && check_keys(act, fault);
 }
 
 bool act_is_whole(struct cursor line)
