@@ -32,10 +32,11 @@ endforeach()
 # Scripts that drive the command.
 add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_FILE:flotilla>)
 add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
+add_test(NAME event COMMAND ${PROJECT_SOURCE_DIR}/tests/event_check $<TARGET_FILE:flotilla>)
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> 5)
 add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
-set_tests_properties(golden command counts soak choices PROPERTIES TIMEOUT 600)
+set_tests_properties(golden command event counts soak choices PROPERTIES TIMEOUT 600)
 # What must come out the same whatever the compiler made of it; other tests run with gcc under its sanitizers.
 set_tests_properties(golden counts soak choices laws_test PROPERTIES LABELS compilers)
 set_tests_properties(command choose_test simulate_test contest_test match_command_test PROPERTIES LABELS threads)

@@ -149,14 +149,24 @@ static void print_bash_options(void)
         "    fi\n}\n");
 }
 
+static void print_bash_flags_with_value(const struct command *command)
+{
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
+        if (flag->value != NULL)
+            printf("    \"%s %s\") return 0 ;;\n", command->name, flag->name);
+    for (int i = 0; command->actions != NULL && command->actions[i] != NULL; i++)
+        print_bash_flags_with_value(command->actions[i]);
+}
+
+/* Of a command, and of an action such as "event new". */
 static void print_bash_takes_value(void)
 {
-    printf("_flotilla_takes_value() {\n    case \"${words[1]} $1\" in\n");
+    printf("_flotilla_takes_value() {\n    local one\n"
+           "    for one in \"${words[1]} $1\" \"${words[1]} ${words[2]} $1\"; do\n"
+           "    case \"$one\" in\n");
     for (int i = 0; commands[i] != NULL; i++)
-        for (const struct flag *flag = commands[i]->flags; flag->name != NULL; flag++)
-            if (flag->value != NULL)
-                printf("    \"%s %s\") return 0 ;;\n", commands[i]->name, flag->name);
-    printf("    esac\n    return 1\n}\n");
+        print_bash_flags_with_value(commands[i]);
+    printf("    esac\n    done\n    return 1\n}\n");
 }
 
 static void print_bash_reply(const char *choices)
@@ -172,9 +182,10 @@ static void print_bash_reply(const char *choices)
     }
 }
 
-static void print_bash_command(const struct command *command)
+/* `place` counts the words before this one; an action is one of them. */
+static void print_bash_command(const struct command *command, int place_min, int place_max)
 {
-    printf("    %s)\n        case \"$before\" in\n", command->name);
+    printf("    %s)\n        case \"$before\" in\n", action_word(command));
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         if (flag->value == NULL)
             continue;
@@ -189,9 +200,26 @@ static void print_bash_command(const struct command *command)
            "\"--help ");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
         printf("%s ", flag->name);
-    printf("\"\n        elif [[ $place -lt %d ]]; then\n            ", command->words_max);
+    printf("\"\n        elif [[ $place -ge %d && $place -lt %d ]]; then\n            ", place_min,
+           place_max);
     print_bash_reply(command->word_choices);
     printf("\n        fi ;;\n");
+}
+
+/* The first word of an action is a file; what follows is names, unless all are files. */
+static void print_bash_actions(const struct command *command)
+{
+    printf("    %s)\n        if [[ $count -eq 3 ]]; then\n            _flotilla_offer -W \"--help ",
+           command->name);
+    for (int i = 0; command->actions[i] != NULL; i++)
+        printf("%s ", action_word(command->actions[i]));
+    printf("\"\n            return\n        fi\n        case \"${words[2]}\" in\n");
+    for (int i = 0; command->actions[i] != NULL; i++) {
+        const struct command *action = command->actions[i];
+        bool is_all_files = strstr(action->words, "FILE...") != NULL;
+        print_bash_command(action, 1, is_all_files ? action->words_max + 1 : 2);
+    }
+    printf("        esac ;;\n");
 }
 
 static void print_bash(void)
@@ -205,7 +233,10 @@ static void print_bash(void)
         printf("%s ", commands[i]->name);
     printf("--help --version\"\n        return\n    fi\n    case \"${words[1]}\" in\n");
     for (int i = 0; commands[i] != NULL; i++)
-        print_bash_command(commands[i]);
+        if (commands[i]->actions != NULL)
+            print_bash_actions(commands[i]);
+        else
+            print_bash_command(commands[i], 0, commands[i]->words_max);
     printf("    esac\n}\ncomplete -F _flotilla flotilla\n");
 }
 
@@ -233,11 +264,22 @@ static void print_fish_choices(const char *choices)
     printf("'");
 }
 
-static void print_fish_flag(const char *name, const struct flag *flag)
+/* "seen play", or for an action "seen event and seen new". */
+static void print_fish_begin(const struct command *command)
+{
+    const char *word = action_word(command);
+    printf("complete -c flotilla -n '__fish_seen_subcommand_from ");
+    if (word != command->name)
+        printf("%.*s; and __fish_seen_subcommand_from ", (int)(word - command->name) - 1,
+               command->name);
+    printf("%s'", word);
+}
+
+static void print_fish_flag(const struct command *command, const struct flag *flag)
 {
     bool is_long = flag->name[1] == '-';
-    printf("complete -c flotilla -n '__fish_seen_subcommand_from %s' %s %s -d ", name,
-           is_long ? "-l" : "-s", flag->name + (is_long ? 2 : 1));
+    print_fish_begin(command);
+    printf(" %s %s -d ", is_long ? "-l" : "-s", flag->name + (is_long ? 2 : 1));
     print_fish_quoted(flag->help);
     if (flag->value != NULL)
         printf(is_files(flag->choices) ? " -r -F" : " -x");
@@ -246,13 +288,10 @@ static void print_fish_flag(const char *name, const struct flag *flag)
     putchar('\n');
 }
 
-static void print_fish_command(const struct command *command)
+static void print_fish_words(const struct command *command)
 {
-    printf("complete -c flotilla -n __fish_use_subcommand -a %s -d ", command->name);
-    print_fish_quoted(command->help);
-    putchar('\n');
     if (command->word_choices != NULL) {
-        printf("complete -c flotilla -n '__fish_seen_subcommand_from %s'", command->name);
+        print_fish_begin(command);
         if (is_files(command->word_choices))
             printf(" -F");
         else
@@ -260,7 +299,32 @@ static void print_fish_command(const struct command *command)
         putchar('\n');
     }
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
-        print_fish_flag(command->name, flag);
+        print_fish_flag(command, flag);
+}
+
+static void print_fish_actions(const struct command *command)
+{
+    for (int i = 0; command->actions[i] != NULL; i++) {
+        printf("complete -c flotilla -n '__fish_seen_subcommand_from %s; and not "
+               "__fish_seen_subcommand_from",
+               command->name);
+        for (int j = 0; command->actions[j] != NULL; j++)
+            printf(" %s", action_word(command->actions[j]));
+        printf("' -a %s -d ", action_word(command->actions[i]));
+        print_fish_quoted(command->actions[i]->help);
+        putchar('\n');
+        print_fish_words(command->actions[i]);
+    }
+}
+
+static void print_fish_command(const struct command *command)
+{
+    printf("complete -c flotilla -n __fish_use_subcommand -a %s -d ", command->name);
+    print_fish_quoted(command->help);
+    putchar('\n');
+    print_fish_words(command);
+    if (command->actions != NULL)
+        print_fish_actions(command);
 }
 
 static void print_fish(void)

@@ -249,15 +249,15 @@ const struct command action_move = {
 static bool put_board(struct event_line *line, const char *list)
 {
     struct cursor at = cursor_over_string(list);
-    bool fine = true;
+    int number;
     json_key(&line->json, "points");
     json_begin_list(&line->json);
-    for (int number; fine; fine = cursor_take(&at, ',')) {
-        fine = cursor_take_number(&at, EVENT_BOARD_MAX, &number);
-        if (fine)
-            json_put_number(&line->json, number);
-        if (fine && cursor_done(&at))
+    bool fine = cursor_take_number(&at, EVENT_BOARD_MAX, &number);
+    while (fine) {
+        json_put_number(&line->json, number);
+        if (cursor_done(&at))
             break;
+        fine = cursor_take(&at, ',') && cursor_take_number(&at, EVENT_BOARD_MAX, &number);
     }
     json_end_list(&line->json);
     if (!fine)
