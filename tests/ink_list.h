@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-enum { INK_STROKES_MAX = 20000, INK_STRING_ROOM = 512 };
+enum { INK_STROKES_MAX = 12000, INK_STRING_ROOM = 512 };
 
 enum stroke_kind { STROKE_LINE, STROKE_BOX, STROKE_DISC, STROKE_WORDS };
 

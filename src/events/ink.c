@@ -1,5 +1,6 @@
 #include "events/ink.h"
 
+#include "base/json.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -48,8 +49,11 @@ static int width_of(const struct ink_words *words)
     return words_width(words->string, strlen(words->string), words->size, words->weight);
 }
 
+/* Neither SVG nor PDF can hold what is no UTF-8: whoever let it through, the page is worth more. */
 void ink_put(const struct ink *ink, struct ink_words words)
 {
+    if (!json_is_utf8(words.string, strlen(words.string)))
+        words.string = "?";
     words.width = width_of(&words);
     words.is_exact = words_are_known(words.string, strlen(words.string));
     ink->words(ink->to, &words);

@@ -63,6 +63,14 @@ static void nothing_is_wider_than_its_room(void **state)
         }
 }
 
+static void what_is_no_utf8_is_not_put(void **state)
+{
+    (void)state;
+    assert_string_equal(fit("a\xff\xfe", 2000)->string, "?");
+    assert_string_equal(fit("\xed\xa0\x80", 2000)->string, "?");
+    assert_string_equal(fit("", 2000)->string, "");
+}
+
 static void blocks_count_their_lines(void **state)
 {
     (void)state;
@@ -105,6 +113,7 @@ int main(void)
         cmocka_unit_test(long_words_shrink_first),
         cmocka_unit_test(longer_words_are_cut),
         cmocka_unit_test(nothing_is_wider_than_its_room),
+        cmocka_unit_test(what_is_no_utf8_is_not_put),
         cmocka_unit_test(blocks_count_their_lines),
         cmocka_unit_test(papers_have_names),
     };

@@ -72,21 +72,21 @@
     X(BY_ROUND, "round reached", "erreichte Runde", "tour atteint")                                \
     X(TIES,                                                                                        \
       "Equal points: more wins, then head to head, then the strength of the opponents (the "       \
-      "sum of their points), then the lot, drawn from the seed {0}.",                              \
+      "sum of their points), then the lot, drawn from the seed\u00a0{0}.",                         \
       "Bei gleichen Punkten: mehr Siege, dann der direkte Vergleich, dann die Stärke der Gegner " \
-      "(Summe ihrer Punkte), dann das Los, gezogen aus der Startzahl {0}.",                        \
+      "(Summe ihrer Punkte), dann das Los, gezogen aus der Startzahl\u00a0{0}.",                   \
       "À points égaux\u00a0: le plus de victoires, puis le face à face, puis la force des "     \
-      "adversaires (somme de leurs points), puis le tirage au sort, tiré du germe {0}.")           \
+      "adversaires (somme de leurs points), puis le tirage au sort, tiré du germe\u00a0{0}.")      \
     X(TIES_BOARD,                                                                                  \
       "Equal points: more wins, then head to head, then the points of the games "                  \
       "themselves, then the strength of the opponents (the sum of their points), then the lot, "   \
-      "drawn from the seed {0}.",                                                                  \
+      "drawn from the seed\u00a0{0}.",                                                             \
       "Bei gleichen Punkten: mehr Siege, dann der direkte Vergleich, dann die Punkte der Spiele "  \
       "selbst, dann die Stärke der Gegner (Summe ihrer Punkte), dann das Los, gezogen aus der "   \
-      "Startzahl {0}.",                                                                            \
+      "Startzahl\u00a0{0}.",                                                                       \
       "À points égaux\u00a0: le plus de victoires, puis le face à face, puis les points des "   \
       "parties elles-mêmes, puis la force des adversaires (somme de leurs points), puis le "      \
-      "tirage au sort, tiré du germe {0}.")                                                        \
+      "tirage au sort, tiré du germe\u00a0{0}.")                                                   \
     X(KNOCKOUT_FIRST, "Who came further in the knockout stands first.",                            \
       "Wer im K.-o.-System weiter kam, steht vorn.",                                               \
       "Qui est allé plus loin dans les éliminatoires est devant.")                                 \

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "events/ink.h"
 
-enum { SVG_ROOM = 64 * 1024 }; /* enough for any page of ours */
+enum { SVG_ROOM = 96 * 1024 }; /* enough for any page of ours */
 
 struct svg {
     struct text *text;

@@ -25,6 +25,12 @@ void fonts_close(struct fonts *fonts)
         cairo_font_face_destroy(fonts->other[i]);
 }
 
+void fonts_forget(void)
+{
+    cairo_debug_reset_static_data();
+    FcFini();
+}
+
 /* --- does a face have a letter --- */
 
 static cairo_scaled_font_t *scaled(cairo_font_face_t *face)

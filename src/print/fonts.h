@@ -18,6 +18,8 @@ struct fonts {
 
 void fonts_open(struct fonts *fonts);
 void fonts_close(struct fonts *fonts);
+/* Frees what cairo and fontconfig keep for the next time; nothing of either may be in use. */
+void fonts_forget(void);
 
 /* The face for the first letter of a string, and how many bytes of it that face can set. */
 cairo_font_face_t *fonts_choose(struct fonts *fonts, const char *string, enum weight weight,

@@ -29,6 +29,10 @@ struct pdf {
     char path[PATH_ROOM], part[PATH_ROOM];
 };
 
+/* With the last one closed the fonts are forgotten: a command that ends then leaves nothing behind
+ * that a leak check would have to be told of. */
+static int open_count;
+
 /* --- the file --- */
 
 static cairo_status_t write_bytes(void *to, const unsigned char *bytes, unsigned count)
@@ -110,6 +114,7 @@ static void open_surface(struct pdf *pdf, const struct pdf_about *about)
     cairo_set_font_options(pdf->cairo, options);
     cairo_font_options_destroy(options);
     fonts_open(&pdf->fonts);
+    open_count++;
 }
 
 struct pdf *pdf_open(const char *path, const struct pdf_about *about, struct fault *fault)
@@ -240,6 +245,8 @@ static cairo_status_t close_surface(struct pdf *pdf)
         status = cairo_surface_status(pdf->surface);
     cairo_surface_destroy(pdf->surface);
     fonts_close(&pdf->fonts);
+    if (--open_count == 0)
+        fonts_forget();
     return status;
 }
 
