@@ -93,12 +93,15 @@ static int file_close(struct pdf *pdf)
 
 /* --- opening --- */
 
-/* Without a date of ours cairo would write the hour. */
+/* Without a date of ours cairo would write the hour, and a date alone is no date of PDF.
+ */
 static void put_about(cairo_surface_t *surface, const struct pdf_about *about)
 {
     bool has_date = about->date != NULL && strlen(about->date) == strlen("2026-11-16");
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   has_date ? about->date : "2000-01-01");
+    char bytes[32];
+    struct text date = TEXT_OVER(bytes);
+    text_format(&date, "%sT00:00:00Z", has_date ? about->date : "2000-01-01");
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, bytes);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, about->title);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Flotilla");
 }
