@@ -14,7 +14,14 @@ struct figure {
     struct phrase caption;
 };
 
-enum { FIGURES_MAX = 5, CELL = 480, CARD_WIDTH = 800, CARD_HEIGHT = 1100, CAPTION_HEIGHT = 550 };
+enum {
+    FIGURES_MAX = 5,
+    CELL = 480,
+    CARD_WIDTH = 800,
+    CARD_SPACE = 80,
+    CARD_HEIGHT = 1100,
+    CAPTION_HEIGHT = 550
+};
 
 struct figures {
     const char *game;
@@ -190,7 +197,7 @@ static void put_squares(const struct leaf *leaf, const char *cells, int x, int y
 static void put_card(const struct leaf *leaf, int x, int y, const char *card)
 {
     const struct ink *ink = leaf->ink;
-    int width = CARD_WIDTH - 80, sign = width / 2;
+    int width = CARD_WIDTH - CARD_SPACE, sign = width / 2;
     if (card[0] == ' ')
         return;
     ink->box(ink->to, x, y, width, CARD_HEIGHT, card[0] == '[' ? LINE_HAIR : LINE_THIN);
@@ -246,9 +253,19 @@ void figures_draw(const struct leaf *leaf, const char *game, int y)
     int spare = leaf_width(leaf), x = leaf->left;
     for (int i = 0; i < figures->count; i++)
         spare -= slot_width(leaf, &figures->figure[i]);
+    int gap = figures->count > 1 ? spare / (figures->count - 1) : 0;
     for (int i = 0; i < figures->count; i++) {
         put_figure(leaf, &figures->figure[i], x, bottom);
-        x += slot_width(leaf, &figures->figure[i]) + spare / (figures->count - 1);
+        x += slot_width(leaf, &figures->figure[i]) + gap;
+    }
+}
+
+static void put_sign(const struct leaf *leaf, const char *cells, int x, int y, int size)
+{
+    for (; *cells != '\0'; cells++, x += size) {
+        if (*cells == 'w')
+            leaf->ink->box(leaf->ink->to, x, y, size, size, LINE_THIN);
+        put_thing(leaf->ink, x, y, size, *cells);
     }
 }
 
@@ -258,17 +275,10 @@ void figures_sign(const struct leaf *leaf, const char *game, int y)
     const struct figures *figures = find(game);
     if (figures == NULL)
         return;
-    if (strcmp(game, "athletic") == 0) {
-        put_cards(leaf, figures->sign,
-                  leaf->right - (int)strlen(figures->sign) / 2 * CARD_WIDTH + 80,
+    int length = (int)strlen(figures->sign);
+    if (figures->figure[0].is_cards)
+        put_cards(leaf, figures->sign, leaf->right - length / 2 * CARD_WIDTH + CARD_SPACE,
                   y - CARD_HEIGHT + 150);
-        return;
-    }
-    int count = (int)strlen(figures->sign);
-    for (int i = 0; i < count; i++) {
-        int x = leaf->right - (count - i) * SIZE, top = y - SIZE;
-        if (figures->sign[i] == 'w')
-            leaf->ink->box(leaf->ink->to, x, top, SIZE, SIZE, LINE_THIN);
-        put_thing(leaf->ink, x, top, SIZE, figures->sign[i]);
-    }
+    else
+        put_sign(leaf, figures->sign, leaf->right - length * SIZE, y - SIZE, SIZE);
 }

@@ -115,6 +115,7 @@ static cairo_font_face_t *face_for(struct fonts *fonts, uint32_t letter, const c
     if (letter_is_known(letter) || has_letter(main, bytes, count))
         return main;
     cairo_font_face_t *other = other_with(fonts, letter, bytes, count);
+    fonts->is_missing |= other == NULL && !letter_is_mark(letter);
     return other != NULL ? other : main;
 }
 

@@ -8,12 +8,15 @@
 
 #include <cairo.h>
 
+#include <stdbool.h>
+
 enum { FONTS_OTHERS_MAX = 16 };
 
 struct fonts {
     cairo_font_face_t *main[WEIGHTS_COUNT];
     cairo_font_face_t *other[FONTS_OTHERS_MAX]; /* of any weight, in the order they were needed */
     int others_count;
+    bool is_missing; /* a letter was wanted that no font has: it is set as an empty box */
 };
 
 void fonts_open(struct fonts *fonts);

@@ -27,6 +27,7 @@ struct pdf {
     bool has_page;
     bool is_moved; /* written as `part`, moved to `path` in the end */
     char path[PATH_ROOM], part[PATH_ROOM];
+    char missing[WORDS_ROOM]; /* words with a letter that no font has, or "" */
 };
 
 /* With the last one closed the fonts are forgotten: a command that ends then leaves nothing behind
@@ -200,6 +201,17 @@ static double set_words(struct pdf *pdf, const struct ink_words *words, bool is_
     return advance;
 }
 
+static void note_missing(struct pdf *pdf, const char *string)
+{
+    if (pdf->fonts.is_missing && pdf->missing[0] == '\0')
+        snprintf(pdf->missing, sizeof pdf->missing, "%s", string);
+}
+
+const char *pdf_missing(const struct pdf *pdf)
+{
+    return pdf->missing[0] != '\0' ? pdf->missing : NULL;
+}
+
 /* Where another font stands in for ours, the words keep to the width that was planned. */
 static double stretch_of(const struct ink_words *words, double advance)
 {
@@ -217,6 +229,7 @@ static void put_words(void *to, const struct ink_words *words)
     cairo_save(pdf->cairo);
     cairo_set_font_size(pdf->cairo, words->size);
     double advance = set_words(pdf, words, false);
+    note_missing(pdf, words->string);
     double stretch = stretch_of(words, advance);
     cairo_translate(pdf->cairo, words->x - before[words->align] * advance * stretch, words->y);
     cairo_scale(pdf->cairo, stretch, 1);

@@ -18,6 +18,9 @@ struct pdf_about {
  * written to as it is. */
 struct pdf *pdf_open(const char *path, const struct pdf_about *about, struct fault *fault);
 struct ink pdf_ink(struct pdf *pdf);
+/* The first words with a letter that no font of this machine has, and which are printed with boxes
+ * in its place; NULL: there are none. Good until it is closed. */
+const char *pdf_missing(const struct pdf *pdf);
 /* Ends and frees it either way. False: there is no such file now, and the fault says why. */
 bool pdf_close(struct pdf *pdf, struct fault *fault);
 void pdf_drop(struct pdf *pdf); /* as if it had never been opened */
