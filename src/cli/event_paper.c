@@ -92,6 +92,9 @@ static int print_pdf(const char *path, const struct pdf_about *about, paper_draw
         return wrong("%s", fault.reason);
     struct ink ink = pdf_ink(pdf);
     draw(from, &ink);
+    if (pdf_missing(pdf) != NULL)
+        fprintf(stderr, "flotilla: no font of this machine has all letters of \"%s\"\n",
+                pdf_missing(pdf));
     if (!pdf_close(pdf, &fault))
         return wrong("%s", fault.reason);
     struct stat status;

@@ -1,5 +1,6 @@
 #include "events/sheet_table.h"
 
+#include "events/scoring.h"
 #include "events/sheet_words.h"
 
 enum { LABEL_WIDTH = 2350, TOTALS_WIDTH = 2350, LABEL_ROOM = 64, PADDING = 150 };
@@ -12,19 +13,6 @@ static const struct leaf_type points_type = {95, WEIGHT_PLAIN, ALIGN_MIDDLE};
 static const struct leaf_type small_type = {75, WEIGHT_PLAIN, ALIGN_MIDDLE};
 
 /* --- counting --- */
-
-static int worth_of(enum mark mark, const struct event_points *points)
-{
-    switch (mark) {
-    case MARK_WON: return points->play + points->win;
-    case MARK_LOST: return points->play + points->loss;
-    case MARK_DRAWN: return points->play + points->draw;
-    case MARK_BYE: return points->bye;
-    case MARK_NONE:
-    case MARK_OPEN: break;
-    }
-    return 0;
-}
 
 static bool mark_is_in(enum mark mark, enum row row)
 {
@@ -61,7 +49,7 @@ static int64_t sum_points(const struct sheet *sheet, struct span span)
 {
     int64_t sum = 0;
     for (int round = span.first; round < span.end; round++)
-        sum += worth_of(sheet->mark[round], &sheet->points);
+        sum += mark_points(sheet->mark[round], &sheet->points);
     return sum;
 }
 
@@ -180,7 +168,7 @@ static void put_game(const struct leaf *leaf, const struct sheet *sheet,
         return;
     if (mark == MARK_BYE)
         put_cell(leaf, table, column, ROW_PLAYED, small_type, WORDS(BYE)->in[leaf->language]);
-    put_amount(leaf, table, column, ROW_POINTS, points_type, worth_of(mark, &sheet->points));
+    put_amount(leaf, table, column, ROW_POINTS, points_type, mark_points(mark, &sheet->points));
 }
 
 static void put_totals(const struct leaf *leaf, const struct sheet *sheet,

@@ -8,7 +8,8 @@
 
 enum {
     LABEL_ROOM = 256,
-    ROW_HEIGHT = 640,
+    ROW_HEIGHT = 640,     /* of many lines */
+    ROW_HEIGHT_FEW = 860, /* of those that have one page to themselves */
     TABLE_TOP = 4700,
     WINNERS = 3,
     WINNERS_HEIGHT = 3300,
@@ -29,17 +30,23 @@ static int table_top(const struct standings_page *standings, int page)
 }
 
 /* Every page keeps room for the note, so that it need not be known which one is the last. */
-static int lines_on(const struct standings_page *standings, int page)
+static int lines_on(const struct standings_page *standings, int page, int row)
 {
     int bottom = paper_height(standings->paper) - 2000 - NOTE_HEIGHT;
-    return (bottom - table_top(standings, page)) / ROW_HEIGHT - 1; /* one is the head */
+    return (bottom - table_top(standings, page)) / row - 1; /* one is the head */
+}
+
+static int row_height(const struct standings_page *standings)
+{
+    bool are_few = standings->count <= lines_on(standings, 0, ROW_HEIGHT_FEW);
+    return are_few ? ROW_HEIGHT_FEW : ROW_HEIGHT;
 }
 
 int standings_pages(const struct standings_page *standings)
 {
-    int pages = 1;
-    for (int left = standings->count - lines_on(standings, 0); left > 0; pages++)
-        left -= lines_on(standings, pages);
+    int pages = 1, row = row_height(standings);
+    for (int left = standings->count - lines_on(standings, 0, row); left > 0; pages++)
+        left -= lines_on(standings, pages, row);
     return pages;
 }
 
@@ -188,7 +195,7 @@ static const char *reason_of(const struct leaf *leaf, const char *by)
     return "";
 }
 
-static void put_line(const struct leaf *leaf, const struct standings_line *line, int y)
+static void put_line(const struct leaf *leaf, const struct standings_line *line, int y, int tenths)
 {
     const int64_t numbers[COLUMNS_COUNT] = {
         [COLUMN_RANK] = line->rank, [COLUMN_GAMES] = line->games, [COLUMN_WON] = line->won,
@@ -198,22 +205,28 @@ static void put_line(const struct leaf *leaf, const struct standings_line *line,
         struct text text = TEXT_OVER(bytes);
         text_add_amount(&text, leaf->language, numbers[column]);
         bool is_strong = column == COLUMN_RANK || column == COLUMN_POINTS;
-        put_column(leaf, (enum column)column, y, column == COLUMN_PLAYER ? 110 : 105,
-                   is_strong ? WEIGHT_BOLD : WEIGHT_PLAIN,
+        put_column(leaf, (enum column)column, y, tenths, is_strong ? WEIGHT_BOLD : WEIGHT_PLAIN,
                    column == COLUMN_PLAYER ? line->name : bytes);
     }
     put_column(leaf, COLUMN_BY, y, 90, WEIGHT_PLAIN, reason_of(leaf, line->by));
 }
 
-static void put_table(const struct leaf *leaf, int top, const struct standings_line *first,
-                      int count)
+struct table {
+    int top, row; /* where it begins, and how high its rows are */
+    int count;
+    const struct standings_line *line;
+};
+
+static void put_table(const struct leaf *leaf, const struct table *table)
 {
     const struct ink *ink = leaf->ink;
-    put_heads(leaf, top + ROW_HEIGHT - 220);
-    ink->line(ink->to, leaf->left, top + ROW_HEIGHT, leaf->right, top + ROW_HEIGHT, LINE_THIN);
-    for (int i = 0; i < count; i++) {
-        int y = top + (i + 2) * ROW_HEIGHT;
-        put_line(leaf, &first[i], y - 200);
+    int y = table->top + ROW_HEIGHT, lift = table->row * 32 / 100;
+    int tenths = table->row == ROW_HEIGHT ? 105 : 125;
+    put_heads(leaf, y - 220);
+    ink->line(ink->to, leaf->left, y, leaf->right, y, LINE_THIN);
+    for (int i = 0; i < table->count; i++) {
+        y += table->row;
+        put_line(leaf, &table->line[i], y - lift, tenths);
         ink->line(ink->to, leaf->left, y, leaf->right, y, LINE_HAIR);
     }
 }
@@ -247,6 +260,20 @@ static void put_foot(const struct leaf *leaf, int page, int pages)
     leaf_foot(leaf, "Flotilla", bytes);
 }
 
+/* A page with the lines from `done` on; returns how many it took. */
+static int put_page(const struct leaf *leaf, const struct standings_page *standings, int page,
+                    int done)
+{
+    int row = row_height(standings), room = lines_on(standings, page, row);
+    int left = standings->count - done;
+    struct table table = {table_top(standings, page), row, left < room ? left : room,
+                          standings->line + done};
+    if (page == 0 && has_winners(standings))
+        put_winners(leaf, standings, TABLE_TOP);
+    put_table(leaf, &table);
+    return table.count;
+}
+
 void standings_draw(const struct standings_page *standings, const struct ink *ink)
 {
     char subtitle[LABEL_ROOM];
@@ -255,13 +282,8 @@ void standings_draw(const struct standings_page *standings, const struct ink *in
     int pages = standings_pages(standings), done = 0;
     for (int page = 0; page < pages; page++) {
         struct leaf leaf = leaf_begin(ink, standings->paper, standings->language);
-        int left = standings->count - done, room = lines_on(standings, page);
         leaf_title(&leaf, title_of(standings), subtitle);
-        if (page == 0 && has_winners(standings))
-            put_winners(&leaf, standings, TABLE_TOP);
-        put_table(&leaf, table_top(standings, page), standings->line + done,
-                  left < room ? left : room);
-        done += left < room ? left : room;
+        done += put_page(&leaf, standings, page, done);
         if (page == pages - 1)
             put_note(&leaf, standings);
         put_foot(&leaf, page, pages);
