@@ -103,7 +103,7 @@ static void the_head_and_foot_say_what_it_is(void **state)
     assert_non_null(list_find(&list, 0, "Convoy"));
     assert_non_null(list_find(&list, 0, "After game 3"));
     assert_non_null(find_part("knockout"));
-    assert_non_null(find_part("points of the games"));
+    assert_non_null(find_part("points at the board"));
     standings.round = 0;
     draw(&standings);
     assert_non_null(list_find(&list, 0, "Before the first game"));
