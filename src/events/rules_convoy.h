@@ -23,7 +23,7 @@ static const struct short_rules rules_convoy = {
                "everybody and are never covered. Each player takes 50 tokens of one colour.",
                "Der Plan zeigt jede Karte zweimal, nur die Buben nicht. Seine vier Rondelle "
                "gehören "
-               "allen und werden nie bedeckt. Alle nehmen sich 50 Chips einer Farbe.",
+               "allen und werden nie bedeckt. Alle nehmen sich je 50 Chips einer Farbe.",
                "Le plateau montre chaque carte deux fois, sauf les valets. Ses quatre médaillons "
                "sont à tout le monde et ne se couvrent jamais. Chacun prend 50 jetons d’une "
                "couleur."}}},
@@ -53,9 +53,9 @@ static const struct short_rules rules_convoy = {
                "perdu\u00a0: vous gardez vos cartes et n’en piochez pas."}}},
             {{{"Jacks, two eyes", "Buben, zwei Augen", "Valets, deux yeux"}},
              {{"The jacks of clubs and diamonds are wild: place a token on any empty square.",
-               "Der Kreuz- und der Karobube gelten für alles: Setze einen Chip auf ein beliebiges "
+               "Der Kreuz- und der Karobube gelten überall: Setze einen Chip auf ein beliebiges "
                "leeres Feld.",
-               "Les valets de trèfle et de carreau valent tout\u00a0: placez un jeton sur "
+               "Les valets de trèfle et de carreau servent partout\u00a0: placez un jeton sur "
                "n’importe quelle case vide."}}},
             {{{"Jacks, one eye", "Buben, ein Auge", "Valets, un œil"}},
              {{"The jacks of spades and hearts remove: one token of every opponent who has one "

@@ -54,9 +54,9 @@ static const struct short_rules rules_sequence = {
                "piochez une nouvelle carte."}}},
             {{{"Jacks, two eyes", "Buben, zwei Augen", "Valets, deux yeux"}},
              {{"The jacks of clubs and diamonds are wild: place a token on any empty square.",
-               "Der Kreuz- und der Karobube gelten für alles: Setze einen Chip auf ein beliebiges "
+               "Der Kreuz- und der Karobube gelten überall: Setze einen Chip auf ein beliebiges "
                "leeres Feld.",
-               "Les valets de trèfle et de carreau valent tout\u00a0: placez un jeton sur "
+               "Les valets de trèfle et de carreau servent partout\u00a0: placez un jeton sur "
                "n’importe quelle case vide."}}},
             {{{"Jacks, one eye", "Buben, ein Auge", "Valets, un œil"}},
              {{"The jacks of spades and hearts remove one token of an opposing team that is in no "
