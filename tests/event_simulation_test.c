@@ -1,7 +1,7 @@
 /* Whole events with an organiser who makes mistakes: late comers, leavers, places changed by hand,
  * results corrected, acts taken back and done again. After every round each point is accounted for,
  * and in the end the file gives the same event again. */
-#include "evening.h"
+#include "event_night.h"
 
 #include "base/rng.h"
 #include "events/seat.h"

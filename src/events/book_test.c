@@ -1,5 +1,5 @@
 /* Lines of an event: what each does, what is refused and why, taking back, reading files. */
-#include "evening.h"
+#include "event_night.h"
 
 #include "base/json.h"
 #include "events/phrases.h"

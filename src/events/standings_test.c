@@ -1,5 +1,5 @@
 /* Points and standings: the printed sheet's example, and every tie-break for itself. */
-#include "evening.h"
+#include "event_night.h"
 
 /* --- points --- */
 

@@ -1,5 +1,5 @@
 /* What an event says and shows: sentences in every language, the view, the exports, the league. */
-#include "evening.h"
+#include "event_night.h"
 
 #include "events/export.h"
 #include "events/league.h"

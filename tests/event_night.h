@@ -1,6 +1,6 @@
 /* An event for tests: lines are written with ' for ", and each is checked to be all or nothing. */
-#ifndef TESTS_EVENING_H
-#define TESTS_EVENING_H
+#ifndef TESTS_EVENT_NIGHT_H
+#define TESTS_EVENT_NIGHT_H
 
 #include <setjmp.h>
 #include <stdarg.h>
