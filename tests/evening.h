@@ -1,6 +1,6 @@
 /* For tests and benchmarks: an evening without an event, round after round, results by lot. */
-#ifndef EVENTS_SEATING_EVENING_H
-#define EVENTS_SEATING_EVENING_H
+#ifndef EVENING_H
+#define EVENING_H
 
 #include "base/ensure.h"
 #include "base/rng.h"

@@ -1,0 +1,139 @@
+#include "evening_check.h"
+
+static int most_met(const struct evening *evening, int *least)
+{
+    int most = 0;
+    *least = SEATING_ROUNDS_MAX;
+    for (int i = 0; i < evening->input.players; i++)
+        for (int j = 0; j < i; j++) {
+            if (!evening->present[i] || !evening->present[j])
+                continue;
+            int met = evening_met(evening, i, j);
+            most = met > most ? met : most;
+            *least = met < *least ? met : *least;
+        }
+    return most;
+}
+
+static void check_all_met_once(const struct evening *evening)
+{
+    int least, most = most_met(evening, &least);
+    assert_int_equal(most, 1);
+    assert_int_equal(least, 1);
+}
+
+/* Until it says that it is over. */
+static void play_on(struct evening *evening)
+{
+    while (seating_rounds(&evening->input) > evening->input.rounds) {
+        assert_non_null(evening_next(evening));
+        evening_play(evening);
+    }
+    assert_null(evening_next(evening));
+}
+
+static void all_meet_once(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= 32; players++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, players, 2, (uint64_t)players);
+        int rounds = players - 1 + players % 2;
+        assert_int_equal(seating_rounds(&evening->input), rounds);
+        play_on(evening);
+        assert_int_equal(evening->input.rounds, rounds);
+        check_all_met_once(evening);
+        for (int i = 0; i < players; i++)
+            assert_int_equal(evening_byes(evening, i), players % 2);
+        evening_free(evening);
+    }
+}
+
+static void first_players_stay_within_one(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= 21; players++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, players, 2, (uint64_t)players);
+        while (evening_next(evening) != NULL)
+            for (int i = 0; i < players; i++) {
+                int games, firsts = evening_firsts(evening, i, &games);
+                assert_true(2 * firsts - games >= -1 && 2 * firsts - games <= 1);
+            }
+        evening_free(evening);
+    }
+}
+
+/* Who leaves: the others still meet once each, and the rounds are as many as planned at most. */
+static void opponents_of_leavers_sit_out(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 60 / EVENING_SLOW; seed++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, 6 + (int)(seed % 7), 2, seed);
+        int planned = seating_rounds(&evening->input);
+        for (int i = 0; i < 2; i++)
+            assert_non_null(evening_next(evening));
+        evening->present[seed % 6] = false;
+        evening->present[(seed + 3) % 6] = false;
+        play_on(evening);
+        check_all_met_once(evening);
+        assert_true(evening->input.rounds <= planned + 1);
+        evening_free(evening);
+    }
+}
+
+static void late_comers_meet_everybody(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 120 / EVENING_SLOW; seed++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, 3 + (int)(seed % 11), 2, seed);
+        for (int i = 0; i < 1 + (int)(seed % 3); i++)
+            evening_next(evening);
+        evening_join(evening);
+        if (seed % 2 == 0)
+            evening_join(evening);
+        if (seed % 5 == 0)
+            evening->present[0] = false;
+        int planned = seating_rounds(&evening->input);
+        play_on(evening);
+        check_all_met_once(evening);
+        assert_true(evening->input.rounds <= planned + 3); /* it said: at least */
+        evening_free(evening);
+    }
+}
+
+static void who_comes_back_makes_up_for_it(void **state)
+{
+    (void)state;
+    struct evening *evening = evening_new(SEATING_ROBIN, 8, 2, 4);
+    evening->present[2] = true;
+    assert_non_null(evening_next(evening));
+    evening->present[2] = false;
+    for (int i = 0; i < 3; i++)
+        assert_non_null(evening_next(evening));
+    evening->present[2] = true;
+    play_on(evening);
+    check_all_met_once(evening);
+    evening_free(evening);
+}
+
+static void one_alone_is_refused(void **state)
+{
+    (void)state;
+    struct evening *evening = evening_new(SEATING_ROBIN, 1, 2, 4);
+    assert_null(evening_next(evening));
+    assert_string_equal(fault_reason(&evening->fault, LANGUAGE_DE),
+                        "es sind zu wenige Spieler für einen Tisch");
+    evening_free(evening);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_meet_once),
+        cmocka_unit_test(first_players_stay_within_one),
+        cmocka_unit_test(opponents_of_leavers_sit_out),
+        cmocka_unit_test(late_comers_meet_everybody),
+        cmocka_unit_test(who_comes_back_makes_up_for_it),
+        cmocka_unit_test(one_alone_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
