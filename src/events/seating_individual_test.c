@@ -22,7 +22,7 @@ static void nobody_meets_again_before_it_must_be(void **state)
                  {30, 3, 8}, {40, 4, 7}, {8, 2, 7},   {6, 2, 5},  {30, 2, 29}, {14, 4, 4},
                  {11, 3, 4}, {22, 3, 8}, {60, 4, 10}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 5); seed++) {
+        for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 4); seed++) {
             struct evening *evening =
                 evening_new(SEATING_INDIVIDUAL, cases[i].players, cases[i].seats, seed);
             int rounds = rounds_without_repeats(evening, cases[i].rounds);
@@ -69,7 +69,7 @@ static void first_players_stay_within_one(void **state)
     } cases[] = {{9, 3, 4}, {16, 4, 5},  {25, 5, 6},  {12, 3, 4}, {15, 3, 5},  {20, 4, 5},
                  {8, 2, 7}, {30, 2, 29}, {100, 4, 6}, {90, 3, 6}, {100, 5, 6}, {200, 4, 4}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 4); seed++) {
+        for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 2); seed++) {
             struct evening *evening =
                 evening_new(SEATING_INDIVIDUAL, cases[i].players, cases[i].seats, seed);
             for (int round = 0; round < cases[i].rounds; round++) {
@@ -102,21 +102,21 @@ static void seats_even_out(void **state)
 
 /* --- against all seatings there are --- */
 
+enum { FEW = 12 };
+
 struct brute {
-    const struct evening *evening;
-    int player[SEATING_TABLE_MAX * 4], count, tables, size[4];
+    int64_t cubed[FEW][FEW]; /* how often two have met, cubed */
+    int player[FEW], count, tables, size[4];
     int at[4][SEATING_TABLE_MAX], filled[4];
     int64_t least;
 };
 
-static int64_t cubes(const struct evening *evening, const int *player, int count)
+/* What the last of them costs beside the others. */
+static int64_t cost_of_last(const struct brute *brute, const int *player, int count)
 {
     int64_t sum = 0;
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++) {
-            int64_t met = evening_met(evening, player[i], player[j]);
-            sum += met * met * met;
-        }
+    for (int i = 0; i < count - 1; i++)
+        sum += brute->cubed[player[i]][player[count - 1]];
     return sum;
 }
 
@@ -132,13 +132,20 @@ static void try_all(struct brute *brute, int next, int64_t cost)
         if (brute->filled[i] == brute->size[i])
             continue;
         brute->at[i][brute->filled[i]++] = brute->player[next];
-        int64_t more = cubes(brute->evening, brute->at[i], brute->filled[i]) -
-                       cubes(brute->evening, brute->at[i], brute->filled[i] - 1);
-        try_all(brute, next + 1, cost + more);
+        try_all(brute, next + 1, cost + cost_of_last(brute, brute->at[i], brute->filled[i]));
         brute->filled[i]--;
         if (brute->filled[i] == 0 && i > 0 && brute->size[i] == brute->size[i - 1])
             break; /* as good as the one before */
     }
+}
+
+static void cube_meetings(struct brute *brute, const struct evening *evening)
+{
+    for (int i = 0; i < evening->input.players; i++)
+        for (int j = 0; j < evening->input.players; j++) {
+            int64_t met = i != j ? evening_met(evening, i, j) : 0;
+            brute->cubed[i][j] = met * met * met;
+        }
 }
 
 /* The cost of the last round, and the least there could have been with the same byes. */
@@ -146,14 +153,16 @@ static void compare_last_round(struct evening *evening)
 {
     int round = --evening->input.rounds;
     const struct seating_round *last = &evening->past[round];
-    struct brute brute = {.evening = evening, .tables = last->tables, .least = INT64_MAX};
+    struct brute brute = {.tables = last->tables, .least = INT64_MAX};
     int64_t cost = 0;
+    cube_meetings(&brute, evening);
     for (int i = 0; i < last->tables; i++) {
-        brute.size[i] = last->table[i].count;
         int player[SEATING_TABLE_MAX];
-        for (int j = 0; j < last->table[i].count; j++)
+        brute.size[i] = last->table[i].count;
+        for (int j = 0; j < last->table[i].count; j++) {
             player[j] = brute.player[brute.count++] = last->table[i].player[j];
-        cost += cubes(evening, player, last->table[i].count);
+            cost += cost_of_last(&brute, player, j + 1);
+        }
     }
     try_all(&brute, 0, 0);
     assert_int_equal(cost, brute.least);
@@ -163,7 +172,7 @@ static void compare_last_round(struct evening *evening)
 static void few_players_meet_again_as_little_as_can_be(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 160 / EVENING_SLOW; seed++) {
+    for (uint64_t seed = 0; seed < 120 / EVENING_SLOW; seed++) {
         int seats = 3 + (int)(seed % 3),
             players = seats + 1 + (int)(seed / 3 % (uint64_t)(12 - seats));
         struct evening *evening = evening_new(SEATING_INDIVIDUAL, players, seats, seed);
@@ -194,7 +203,7 @@ static void swap_by_hand(struct evening *evening)
 static void everybody_present_is_seated(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 240 / EVENING_SLOW; seed++) {
+    for (uint64_t seed = 0; seed < 48 / EVENING_SLOW; seed++) {
         enum seating_format format = seed % 2 == 0 ? SEATING_INDIVIDUAL : SEATING_SWISS;
         struct evening *evening =
             evening_new(format, 4 + (int)(seed % 37), 2 + (int)(seed % 4), seed);
@@ -229,7 +238,7 @@ static void a_thousand_can_be_seated(void **state)
     (void)state;
     for (int seats = 2; seats <= 5; seats++) {
         struct evening *evening = evening_new(SEATING_INDIVIDUAL, SEATING_PLAYERS_MAX, seats, 3);
-        assert_int_equal(rounds_without_repeats(evening, 3), 3);
+        assert_int_equal(rounds_without_repeats(evening, 2), 2);
         assert_true(evening_first_spread(evening) <= 1);
         evening_free(evening);
     }

@@ -9,10 +9,10 @@
 
 enum {
     PASSES_MAX = 12,
-    WALK_WORK = 4000000, /* exchanges looked at, over all steps of the walk */
+    WALK_WORK = 400000, /* exchanges looked at, over all steps of the walk */
     TABU_MIN = 3,
     TABU_MORE = 8,
-    TRIES = 20000
+    TRIES = 8000
 };
 
 struct search {
@@ -207,11 +207,12 @@ static bool helps_first(struct search *search, int a, int64_t own, int b)
 static bool even_out_player(struct search *search, int player)
 {
     const struct hall *hall = search->hall;
+    int64_t own = own_cost(search, player);
     for (int i = 0; i < hall->count; i++) {
         int other = hall->list[i];
         bool differs = hall->tally[other].first != hall->tally[player].first;
         if (differs && search->table_of[other] != search->table_of[player] &&
-            helps_first(search, player, own_cost(search, player), other))
+            helps_first(search, player, own, other))
             return true;
     }
     return false;
