@@ -259,7 +259,7 @@ static int trio_candidates(const struct hall *hall, int at[TRIO_POOL])
     return count;
 }
 
-/* Odd tables so far, then meetings, then places in the list. */
+/* Meetings, then odd tables so far, then places in the list. */
 static int64_t trio_cost(const struct hall *hall, const int at[3])
 {
     int64_t odd = 0, repeats = 0, places = 0;
@@ -269,7 +269,7 @@ static int64_t trio_cost(const struct hall *hall, const int at[3])
         repeats += meeting_cost(hall_met(hall, player, hall->list[at[(i + 1) % 3]]));
         places += hall->count - 1 - at[i];
     }
-    return (odd << 40) + (repeats << 20) + places;
+    return (repeats << 40) + (odd << 20) + places;
 }
 
 static void find_trio(const struct hall *hall, int best[3])
