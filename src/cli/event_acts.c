@@ -4,6 +4,7 @@
 #include "cli/event_line.h"
 #include "cli/event_show.h"
 #include "cli/files.h"
+#include "cli/wrap.h"
 #include "events/seat.h"
 
 #include <stdio.h>
@@ -301,6 +302,19 @@ static bool put_result(struct event_line *line, const struct event *event, const
     return board == NULL || put_board(line, board);
 }
 
+/* What a table had for a result, which is easily written over by a slip; "" for none. */
+static void note_former(const struct event *event, int64_t round, int table, struct text *former)
+{
+    if (round < 1 || round > event->rounds_count || table < 1 ||
+        table > event->round[round - 1].tables_count)
+        return;
+    const struct event_round *in = &event->round[round - 1];
+    if (in->result[table - 1].kind == TABLE_DRAWN)
+        text_add(former, "a draw");
+    else if (in->result[table - 1].kind == TABLE_WON)
+        text_format(former, "%s", event->player[in->table[table - 1].winner].name);
+}
+
 /* Of the round that is being played, unless another one is named. */
 static int enter(struct event_file *file, const struct command *command, struct event_line *line)
 {
@@ -316,7 +330,15 @@ static int enter(struct event_file *file, const struct command *command, struct 
     if (!put_result(line, event_of(file), args.words[args.words_count - 1],
                     args_flag(command, "--points")))
         return EXIT_USAGE;
-    return event_line_end(line) ? event_do_in(file, line->bytes) : EXIT_WRONG;
+    if (!event_line_end(line))
+        return EXIT_WRONG;
+    char bytes[EVENT_NAME_ROOM];
+    struct text former = TEXT_OVER(bytes);
+    note_former(event_of(file), round, table, &former);
+    exit_code = event_do_in(file, line->bytes);
+    if (exit_code == EXIT_FINE && former.length > 0)
+        wrap_words("Before, it was %s; undo brings that back.", bytes);
+    return exit_code;
 }
 
 static int run_result(const struct command *command)
