@@ -109,6 +109,13 @@ test("settings outlive a reload, and the theme rules the colours", async () => {
   await page.reload();
   await page.locator(".games").waitFor();
   assert.equal(await ground(), dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.equal(await ground(), dark);
+  await page.locator(".header .icon-button").click();
+  await page.locator("dialog select[name=theme]").selectOption("light");
+  assert.equal(await ground(), light);
+  await page.locator("dialog select[name=theme]").selectOption("system");
+  assert.equal(await ground(), dark);
   await done(page);
 });
 
@@ -138,6 +145,8 @@ test("a game is kept, replayed, shared by a link, taken over", async () => {
   await startWith(page, "convert", ["person", "random"]);
   await playToEnd(page);
   await page.locator(".result").waitFor();
+  assert.equal(await page.locator("#tab-moves").count(), 0);
+  await page.locator("#tab-history[aria-selected=true]").waitFor();
   assert.deepEqual(await axe(page), []);
   await page.locator(".result button", { hasText: "Look at it again" }).click();
   const replay = page.locator(".replay");
@@ -179,7 +188,11 @@ test("what is no record says so", async () => {
   const page = await house.page();
   await visit(page, "/replay");
   await page.locator(".drop input[type=file]").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from("no record\n") });
-  await page.locator(".trouble").waitFor();
+  const trouble = page.locator(".trouble");
+  for (const [language, reason] of [["en", "line 1: not a JSON object"], ["de", "Zeile 1: kein JSON-Objekt"], ["fr", "ligne 1\u00a0: ce n’est pas un objet JSON"]] as const) {
+    await setLanguage(page, language);
+    await trouble.filter({ hasText: reason }).waitFor();
+  }
   await done(page);
 });
 

@@ -1,0 +1,118 @@
+/* Small windows: what must be seen without scrolling is seen, and nothing lies over anything else. */
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { type House, openHouse, repository, start, startWith, visit, waitForTurn, type WatchedPage } from "./help.ts";
+
+let house: House;
+before(async () => void (house = await openHouse()));
+after(() => house.close());
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const PHONES = [
+  { width: 360, height: 740 }, { width: 360, height: 640 }, { width: 412, height: 915 }, { width: 740, height: 360 },
+] as const;
+
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+  const isBelow = one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
+  return !isBeside && !isBelow;
+}
+
+async function boxOf(page: WatchedPage, name: string): Promise<Box> {
+  const box = await page.locator(name).boundingBox();
+  assert.ok(box !== null, `${name} is not to be seen`);
+  return box;
+}
+
+/** All of the parts are in the window, none over another. */
+async function checkApart(page: WatchedPage, names: readonly string[], what: string): Promise<void> {
+  const size = page.viewportSize()!;
+  const boxes = await Promise.all(names.map((name) => boxOf(page, name)));
+  for (const [index, box] of boxes.entries()) {
+    const name = `${what}: ${names[index]}`;
+    assert.ok(box.y >= 0 && box.y + box.height <= size.height + 1, `${name} ends at ${box.y + box.height} of ${size.height}`);
+    for (const [next, other] of boxes.entries()) assert.ok(next <= index || !overlap(box, other), `${name} lies over ${names[next]}`);
+  }
+}
+
+async function done(page: WatchedPage): Promise<void> {
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+}
+
+for (const game of ["convoy", "sequence"])
+  test(`${game}: all of the table is in the window of a phone, upright and on its side`, async () => {
+    for (const size of PHONES) {
+      const page = await house.page({ ...size, touch: true });
+      await startWith(page, game, ["person", "random", "random", "random"]);
+      await waitForTurn(page);
+      const what = `${game} at ${size.width} x ${size.height}`;
+      const parts = [".players", ".cards-board", ".cards-aside", ".cards-prompt", ".cards-row"];
+      await checkApart(page, parts, what);
+      await page.locator(".tool-hint").tap();
+      await page.locator(".hint-text").waitFor();
+      /* on its side a long hint may be scrolled to */
+      if (size.height > size.width) await checkApart(page, [...parts, ".hint-text"], `${what} with a hint`);
+      await page.locator(".tool-info").tap();
+      await page.locator(".info.is-open").waitFor();
+      await done(page);
+    }
+  });
+
+test("the cover between two people leaves the board as it was", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await startWith(page, "sequence", ["person", "person"]);
+  await waitForTurn(page);
+  await checkApart(page, [".players", ".cards-board", ".cover"], "covered");
+  await done(page);
+});
+
+test("a replay's hands do not lie over its slider", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convoy-2-greedy.jsonl"));
+  await page.locator(".replay").waitFor();
+  for (const name of [".controls input", ".controls .step >> nth=0"]) await page.locator(name).click({ trial: true });
+  await done(page);
+});
+
+test("the links of a game are one row on a phone, in every language", async () => {
+  for (const language of ["en", "de", "fr"]) {
+    const page = await house.page({ width: 360, height: 740, touch: true, settings: { language } });
+    await visit(page, "/");
+    await page.locator(".games").waitFor();
+    for (const links of await page.locator(".game-links").all()) {
+      const tops = await links.locator("a").evaluateAll((list) => list.map((link) => link.getBoundingClientRect().top));
+      assert.equal(new Set(tops).size, 1, `${language}: ${await links.innerText()}`);
+    }
+    await done(page);
+  }
+});
+
+test("a turn that the clock took is told until the next one is made", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await page.clock.install();
+  await startWith(page, "convoy", ["person", "random"], {}, true);
+  await waitForTurn(page);
+  const missed = page.locator(".notice.is-missed");
+  for (let second = 0; second < 120 && !(await missed.isVisible()); second++) await page.clock.runFor(1000);
+  assert.match(await missed.innerText(), /forfeited/);
+  await done(page);
+});
+
+test("where nobody has moved, nothing is kept", async () => {
+  const page = await house.page();
+  await start(page, "sequence");
+  await waitForTurn(page);
+  await visit(page, "/games");
+  await page.locator(".lead").waitFor();
+  await done(page);
+});
