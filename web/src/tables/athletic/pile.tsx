@@ -124,6 +124,15 @@ function Tag({ pile, count }: { pile: number; count: number }) {
   );
 }
 
+/** Words one below the other: a card is narrow. */
+function AnyCard({ text }: { text: string }) {
+  return (
+    <text class="athletic-any" y={CARD.height / 2 - 3}>
+      {text.split(" ").map((word, i) => <tspan key={word} x={CARD.width / 2} dy={i === 0 ? 0 : 14}>{word}</tspan>)}
+    </text>
+  );
+}
+
 function drag(props: PileProps, down: PointerEvent): void {
   const { table, desk, pile } = props;
   const element = down.currentTarget as SVGGElement;
@@ -180,7 +189,7 @@ export function Pile(props: PileProps) {
       </g>
       <g aria-hidden="true">
         <Tag pile={pile} count={view.cards.length} />
-        {view.isHole && <text class="athletic-any" x={CARD.width / 2} y={CARD.height / 2 + 4}>{say(words.takesAny, table.language)}</text>}
+        {view.isHole && <AnyCard text={say(words.takesAny, table.language)} />}
       </g>
     </g>
   );

@@ -55,7 +55,7 @@ export const words = {
   pickStone: ["{colour}: choose a stone to move {die}", "{colour}: Zieh einen Stein {die} weiter", "{colour} : choisissez un pion à avancer de {die}"],
   mustPass: ["No stone of {colour} can move {die}: pass", "Kein Stein von {colour} kann {die} weiterziehen: setz aus", "Aucun pion {colour} ne peut avancer de {die} : passez"],
   pickField: ["{stone} goes {die}: choose a marked field", "{stone} zieht {die} weiter: Wähle ein markiertes Feld", "{stone} avance de {die} : choisissez une case marquée"],
-  wouldGo: ["{stone} to {field}, gap", "{stone} nach {field}, Lücke", "{stone} vers {field}, écart"],
+  wouldGo: ["{stone} → {field}, gap", "{stone} → {field}, Lücke", "{stone} → {field}, écart"],
   overStar: ["over the star", "über den Stern", "par l’étoile"],
   over: ["The game is over", "Das Spiel ist aus", "La partie est finie"],
   allHome: ["{colour} is home with all seven stones", "{colour} ist mit allen sieben Steinen im Ziel", "{colour} : les sept pions sont arrivés"],
