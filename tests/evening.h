@@ -107,6 +107,23 @@ static inline void evening_play(struct evening *evening)
 
 /* --- what to look at --- */
 
+static inline bool evening_same_table(const struct seating_table *a, const struct seating_table *b)
+{
+    return a->count == b->count && a->winner == b->winner &&
+           memcmp(a->player, b->player, (size_t)a->count * sizeof a->player[0]) == 0;
+}
+
+/* By what they say: there is padding between. */
+static inline bool evening_same(const struct seating_result *a, const struct seating_result *b)
+{
+    if (a->tables != b->tables || a->byes != b->byes)
+        return false;
+    for (int i = 0; i < a->tables; i++)
+        if (!evening_same_table(&a->table[i], &b->table[i]))
+            return false;
+    return memcmp(a->bye, b->bye, (size_t)a->byes * sizeof a->bye[0]) == 0;
+}
+
 static inline int evening_met(const struct evening *evening, int a, int b)
 {
     int met = 0;

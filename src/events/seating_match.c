@@ -52,7 +52,7 @@ static wide slack_between(const struct match *m, int a, int b)
 
 static int16_t *ring_of(struct match *m, int blossom)
 {
-    return &m->ring[blossom * m->room];
+    return m->ring + (size_t)blossom * (size_t)m->room;
 }
 
 /* --- slack --- */
@@ -237,7 +237,7 @@ static void shrink(struct match *m, int a, int base, int b)
     set_top(m, blossom, blossom);
     for (int x = 1; x <= m->used; x++)
         *edge_at(m, blossom, x) = *edge_at(m, x, blossom) = (struct edge){0, 0};
-    memset(&m->child[blossom * m->room], 0, (size_t)m->room * sizeof *m->child);
+    memset(m->child + (size_t)blossom * (size_t)m->room, 0, (size_t)m->room * sizeof *m->child);
     for (int i = 0; i < m->ring_count[blossom]; i++)
         adopt(m, blossom, ring_of(m, blossom)[i]);
     find_nearest(m, blossom);

@@ -9,28 +9,31 @@ static void share_out(struct sizes *sizes, int count, int tables)
         sizes->size[i] = count / tables + (i < count % tables);
 }
 
-/* In this order: all tables as wanted; one table for all, if they are too few for that; those left
- * over sit out, if the organiser wants that; tables a little smaller; a little larger; some sit
- * out after all. Sizes never differ by more than one. */
-bool sizes_find(const struct seating_input *input, int count, struct sizes *sizes)
+/* How many tables share out how many players. The order of the rules is that of docs/seating.md. */
+static int tables_for(const struct seating_input *input, int count, int *seated)
 {
     int seats = input->seats, full = count / seats, more = (count + seats - 1) / seats;
+    bool as_wanted = count % seats == 0;
+    bool smaller_fit = !input->odd_by_bye && count / more >= input->seats_min;
+    bool larger_fit =
+        !input->odd_by_bye && full > 0 && (count + full - 1) / full <= input->seats_max;
+    *seated = count;
+    if (count <= seats)
+        return 1;
+    if (as_wanted || smaller_fit)
+        return more;
+    *seated = larger_fit ? count : full * seats;
+    return full;
+}
+
+bool sizes_find(const struct seating_input *input, int count, struct sizes *sizes)
+{
+    int seated;
     *sizes = (struct sizes){0};
     if (count < input->seats_min || count < 2)
         return false;
-    if (count <= seats)
-        share_out(sizes, count, 1);
-    else if (count % seats == 0)
-        share_out(sizes, count, full);
-    else if (!input->odd_by_bye && count / more >= input->seats_min)
-        share_out(sizes, count, more);
-    else if (!input->odd_by_bye && (count + full - 1) / full <= input->seats_max)
-        share_out(sizes, count, full);
-    else
-        share_out(sizes, full * seats, full);
-    int seated = 0;
-    for (int i = 0; i < sizes->tables; i++)
-        seated += sizes->size[i];
+    int tables = tables_for(input, count, &seated);
+    share_out(sizes, seated, tables);
     sizes->byes = count - seated;
     return true;
 }

@@ -25,7 +25,7 @@ static void deal_group(const int16_t *list, const int16_t *slot, int count,
 static void deal_tables(const struct hall *hall, const struct sizes *sizes,
                         struct seating_result *result)
 {
-    int16_t slot[SEATING_PLAYERS_MAX];
+    int16_t slot[SEATING_PLAYERS_MAX] = {0};
     int at = 0;
     result->tables = sizes->tables;
     for (int i = 0; i < sizes->tables; i++) {
