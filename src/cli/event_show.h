@@ -5,7 +5,7 @@
 #include "cli/event_file.h"
 
 void show_head(const struct event *event);
-void show_round(const struct event *event, int round); /* from 0 */
+void show_round(const struct event *event, int number); /* from 0 */
 void show_standings(const struct event *event);
 /* What is to be done now, in one or two sentences. */
 void show_next(const struct event_file *file);

@@ -266,6 +266,8 @@ static void results_that_are_refused(void **state)
     struct evening *evening = *state = three_at_a_table();
     refuses(evening, "there is no round 2", "{'do':'result','round':2,'table':1,'winner':'Ann'}");
     refuses(evening, "there is no round 0", "{'do':'result','round':0,'table':1,'winner':'Ann'}");
+    refuses(evening, "there is no round 999999",
+            "{'do':'result','round':4294967297,'table':1,'winner':'Ann'}");
     refuses(evening, "round 1 has no table 3",
             "{'do':'result','round':1,'table':3,'winner':'Ann'}");
     refuses(evening, "Dan does not sit at table 1 of round 1",

@@ -7,6 +7,13 @@
 
 /* --- which round, which table --- */
 
+/* A number that may be anything, for a sentence. */
+static struct filler fill_given(int64_t number)
+{
+    enum { MOST = 999999 };
+    return fill_number(number > MOST ? MOST : number < -MOST ? -MOST : (int)number);
+}
+
 static bool find_round(const struct event *event, const struct act *act, int *round,
                        struct fault *fault)
 {
@@ -14,7 +21,7 @@ static bool find_round(const struct event *event, const struct act *act, int *ro
     if (event->rounds_count == 0)
         return fault_say(fault, FAULT_UNKNOWN, say(NO_ROUND_YET), NO_FILLERS);
     if (given < 1 || given > event->rounds_count)
-        return fault_say(fault, FAULT_UNKNOWN, say(NO_ROUND), FILLERS(fill_number((int)given)));
+        return fault_say(fault, FAULT_UNKNOWN, say(NO_ROUND), FILLERS(fill_given(given)));
     *round = (int)given - 1;
     return true;
 }
@@ -26,7 +33,7 @@ static bool find_table(const struct event *event, const struct act *act, int rou
     const struct event_round *in = &event->round[round];
     if (given < 1 || given > in->tables_count || in->table[given - 1].count == 0)
         return fault_say(fault, FAULT_UNKNOWN, say(NO_TABLE),
-                         FILLERS(fill_number(round + 1), fill_number((int)given)));
+                         FILLERS(fill_number(round + 1), fill_given(given)));
     *table = (int)given - 1;
     return true;
 }
@@ -410,7 +417,7 @@ static bool read_verdict(struct verdict *verdict, struct fault *fault)
 
 bool apply_result(struct event *event, const struct act *act, struct fault *fault)
 {
-    int round, table;
+    int round = 0, table = 0;
     if (!find_round(event, act, &round, fault) || !find_table(event, act, round, &table, fault))
         return false;
     struct seating_table *at = &event->round[round].table[table];

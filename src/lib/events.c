@@ -126,28 +126,29 @@ enum flotilla_answer flotilla_event_speak(struct flotilla_event *event, const ch
     return refuse(&answer);
 }
 
-/* A book of its own, so that a refused file changes nothing. */
-static enum flotilla_answer read_book(const char *text, struct book **book, struct answer *answer)
+/* A book of its own, so that a refused file changes nothing. NULL: `*result` says why. */
+static struct book *read_book(const char *text, struct answer *answer, enum flotilla_answer *result)
 {
     size_t length = strlen(text);
-    struct book *read = book_new(length + 3, count_lines(text) + 1);
-    if (read == NULL)
-        return no_memory(answer);
-    if (!book_read(read, text, length, &answer->fault)) {
-        book_free(read);
-        return refuse(answer);
+    struct book *book = book_new(length + 3, count_lines(text) + 1);
+    if (book == NULL) {
+        *result = no_memory(answer);
+        return NULL;
     }
-    *book = read;
-    return FLOTILLA_FINE;
+    if (book_read(book, text, length, &answer->fault))
+        return book;
+    book_free(book);
+    *result = refuse(answer);
+    return NULL;
 }
 
 enum flotilla_answer flotilla_event_read(struct flotilla_event *event, const char *text,
                                          char *reason, size_t reason_room)
 {
     struct answer answer = answer_in(event, reason, reason_room);
-    struct book *book;
-    enum flotilla_answer result = read_book(text, &book, &answer);
-    if (result != FLOTILLA_FINE)
+    enum flotilla_answer result = FLOTILLA_FINE;
+    struct book *book = read_book(text, &answer, &result);
+    if (book == NULL)
         return result;
     book_free(event->book);
     event->book = book;
@@ -262,7 +263,8 @@ static bool page_grow(struct page *page, size_t room)
     char *larger = realloc(page->bytes, room);
     if (larger == NULL)
         return false;
-    *page = (struct page){larger, room};
+    page->bytes = larger;
+    page->room = room;
     return true;
 }
 
@@ -355,9 +357,9 @@ enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const c
                                          char *reason, size_t reason_room)
 {
     struct answer answer = answer_into(reason, reason_room);
-    struct book *book;
-    enum flotilla_answer result = read_book(text, &book, &answer);
-    if (result != FLOTILLA_FINE)
+    enum flotilla_answer result = FLOTILLA_FINE;
+    struct book *book = read_book(text, &answer, &result);
+    if (book == NULL)
         return result;
     scoring_count(&book->event, &league->scoring);
     bool fine = league_add(&league->league, &book->event, &league->scoring, &answer.fault);

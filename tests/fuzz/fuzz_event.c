@@ -32,15 +32,20 @@ static void must_be_json(const char *bytes, size_t length)
 static void look(struct copy *copy)
 {
     struct text text = TEXT_OVER(copy->view);
+    view_write(&copy->book, LANGUAGE_FR, &desk, &text);
+    must(!text.cut);
+    must_be_json(copy->view, text.length);
+}
+
+static void export_all(struct copy *copy)
+{
+    struct text text = TEXT_OVER(copy->view);
     export_json(&copy->book.event, &desk, &text);
     must(!text.cut);
     must_be_json(copy->view, text.length);
     text_clear(&text);
     export_csv(&copy->book.event, &desk, &text);
-    text_clear(&text);
-    view_write(&copy->book, LANGUAGE_FR, &desk, &text);
     must(!text.cut);
-    must_be_json(copy->view, text.length);
 }
 
 /* A round that is proposed can be seated. */
@@ -70,10 +75,10 @@ static void read_whole(const char *text, size_t length)
         fault_speaks(&fault);
         return;
     }
+    export_all(&first);
     look(&first);
     copy_begin(&second);
     must(book_read(&second.book, first.bytes, first.book.length, &fault));
-    look(&second);
     second.book.is_torn = first.book.is_torn;
     must(first.book.length == second.book.length);
     must(memcmp(first.bytes, second.bytes, first.book.length) == 0);
