@@ -1,0 +1,77 @@
+/* Timers of an event: they run on while the page shows something else, outlive a reload, and are seen by
+ * the projector's window. Time comes from outside; what is kept is a moment, not a count. */
+
+export interface Timer {
+  /** What it starts from. */
+  readonly wholeMs: number;
+  /** What is left while it stands. */
+  readonly leftMs: number;
+  /** When it will be up, in milliseconds since 1970; null: it stands. */
+  readonly endsAt: number | null;
+}
+
+export interface Timers {
+  readonly round: Timer;
+  readonly turn: Timer;
+  readonly hasSound: boolean;
+  /** The turn begins again by itself. */
+  readonly repeats: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+function standing(wholeMs: number): Timer {
+  return { wholeMs, leftMs: wholeMs, endsAt: null };
+}
+
+/** A round of 45 minutes, turns of 30 seconds as on the sheet. */
+export const PRESET: Timers = { round: standing(45 * MINUTE_MS), turn: standing(30_000), hasSound: true, repeats: false };
+
+export function leftOf(timer: Timer, now: number): number {
+  return timer.endsAt === null ? timer.leftMs : Math.max(0, timer.endsAt - now);
+}
+
+export function started(timer: Timer, now: number): Timer {
+  const leftMs = timer.leftMs === 0 ? timer.wholeMs : timer.leftMs;
+  return timer.endsAt === null ? { ...timer, leftMs, endsAt: now + leftMs } : timer;
+}
+
+export function paused(timer: Timer, now: number): Timer {
+  return { ...timer, leftMs: leftOf(timer, now), endsAt: null };
+}
+
+export function reset(timer: Timer): Timer {
+  return standing(timer.wholeMs);
+}
+
+export function restarted(timer: Timer, now: number): Timer {
+  return started(standing(timer.wholeMs), now);
+}
+
+export function withWhole(timer: Timer, wholeMs: number): Timer {
+  return timer.endsAt === null ? standing(wholeMs) : { ...timer, wholeMs };
+}
+
+/** "45:00", "0:30": full seconds, counted as people do, so that 0:00 means up. */
+export function figures(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function isTimer(value: unknown): value is Timer {
+  const timer = value as Partial<Timer> | null;
+  return typeof timer?.wholeMs === "number" && typeof timer.leftMs === "number" && (timer.endsAt === null || typeof timer.endsAt === "number");
+}
+
+/** What is kept may be of an older version or broken. */
+export function readTimers(text: string | null): Timers {
+  try {
+    const kept = JSON.parse(text ?? "{}") as Partial<Timers>;
+    return {
+      round: isTimer(kept.round) ? kept.round : PRESET.round, turn: isTimer(kept.turn) ? kept.turn : PRESET.turn,
+      hasSound: kept.hasSound !== false, repeats: kept.repeats === true,
+    };
+  } catch {
+    return PRESET;
+  }
+}

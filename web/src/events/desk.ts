@@ -1,0 +1,192 @@
+/* One event under the organiser's hands: what is done is checked by the engine, kept, then shown. */
+
+import { Bell } from "../app/store.ts";
+import type { Act, ClubEvent, EventView, Paper, SeatAct } from "../engine/event.ts";
+import { type Engine, type Language, Refusal } from "../engine/game.ts";
+import type { Phrase } from "../words/words.ts";
+import { hearOthers, keepEvent, keepLine, keptLines } from "./store.ts";
+import { troubles } from "./words.ts";
+
+/** Why something was not done: the engine's own words, or ours. */
+export interface Trouble {
+  readonly phrase: Phrase;
+  readonly reason: string;
+}
+
+/** A moment as the file has it, to the second. */
+export function stamp(now = new Date()): string {
+  return `${now.toISOString().slice(0, 19)}Z`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export class Desk {
+  readonly id: number;
+  readonly bell = new Bell();
+  readonly #event: ClubEvent;
+  #lines: string[];
+  #view: EventView;
+  #trouble: Trouble | null = null;
+  #news = "";
+  /** Acts happen one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #deafen: () => void;
+
+  private constructor(id: number, event: ClubEvent, lines: string[]) {
+    this.id = id;
+    this.#event = event;
+    this.#lines = lines;
+    this.#view = event.view();
+    this.#deafen = hearOthers((changed) => changed === id && this.#queue(() => this.#reload()));
+  }
+
+  /** The event as it is kept; null if there is none of that id. */
+  static async open(engine: Engine, id: number, language: Language): Promise<Desk | null> {
+    const lines = await keptLines(id);
+    if (lines.length === 0) return null;
+    const desk = new Desk(id, engine.readEvent(fileOf(lines), language), lines);
+    if (torn.delete(id)) desk.#trouble = { phrase: troubles.torn, reason: "" };
+    return desk;
+  }
+
+  get view(): EventView {
+    return this.#view;
+  }
+
+  get trouble(): Trouble | null {
+    return this.#trouble;
+  }
+
+  /** What was done last, for people who do not see it change. */
+  get news(): string {
+    return this.#news;
+  }
+
+  /** The event as a file. */
+  get text(): string {
+    return this.#event.text();
+  }
+
+  export(kind: "csv" | "json"): string {
+    return this.#event.export(kind);
+  }
+
+  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; or the standings. */
+  pages(what: number | "blank" | "all" | "standings", paper: Paper): string[] {
+    return [...(what === "standings" ? this.#event.standingsPages(paper) : this.#event.sheets(what, paper))];
+  }
+
+  setLanguage(language: Language): void {
+    this.#event.speak(language);
+    this.#view = this.#event.view();
+    this.bell.ring();
+  }
+
+  /** The seating that the engine proposes for the next round; null: refused, and the trouble says why. */
+  propose(): SeatAct | null {
+    try {
+      const act = this.#event.seat();
+      this.#setTrouble(null);
+      return act;
+    } catch (error) {
+      this.#refuse(error);
+      return null;
+    }
+  }
+
+  /** Does it, keeps it, shows it; false: refused, and nothing has changed. */
+  act(act: Act): Promise<boolean> {
+    return this.#queue(() => this.#do({ ...act, at: stamp() }));
+  }
+
+  forgive(): void {
+    this.#setTrouble(null);
+  }
+
+  close(): void {
+    this.#deafen();
+    this.#event.close();
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #do(act: Act): Promise<boolean> {
+    try {
+      this.#event.do(act);
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    }
+    const [line, view] = [JSON.stringify(act), this.#event.view()];
+    try {
+      await keepLine(this.id, this.#lines.length, line, view);
+    } catch (error) {
+      await this.#takeBack(error);
+      return false;
+    }
+    this.#lines.push(line);
+    this.#show(view, view.log.at(-1)?.text ?? "");
+    return true;
+  }
+
+  #show(view: EventView, news: string): void {
+    this.#view = view;
+    this.#news = news;
+    this.#trouble = null;
+    this.bell.ring();
+  }
+
+  /** What could not be kept was not done. */
+  async #takeBack(error: unknown): Promise<void> {
+    this.#event.read(fileOf(this.#lines));
+    const isOther = error instanceof DOMException && error.name === "ConstraintError";
+    if (isOther) await this.#reload();
+    this.#setTrouble({ phrase: isOther ? troubles.elsewhere : troubles.notKept, reason: reasonOf(error) });
+  }
+
+  /** Another window has done something. */
+  async #reload(): Promise<void> {
+    const lines = await keptLines(this.id);
+    if (lines.length <= this.#lines.length) return;
+    this.#event.read(fileOf(lines));
+    this.#lines = lines;
+    const view = this.#event.view();
+    this.#show(view, view.log.at(-1)?.text ?? "");
+  }
+
+  #refuse(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    this.#setTrouble({ phrase: troubles.refused, reason: error.message });
+  }
+
+  #setTrouble(trouble: Trouble | null): void {
+    this.#trouble = trouble;
+    this.bell.ring();
+  }
+}
+
+function fileOf(lines: readonly string[]): string {
+  return `${lines.join("\n")}\n`;
+}
+
+/** Events whose file was broken off at its end: told once, when they are opened. */
+const torn = new Set<number>();
+
+/** Keeps a file as an event of this browser; a broken one is refused as a whole. */
+export async function takeFile(engine: Engine, text: string, language: Language): Promise<number> {
+  const event = engine.readEvent(text, language);
+  try {
+    const view = event.view();
+    const id = await keepEvent(view, event.text().trimEnd().split("\n"));
+    if (view.torn) torn.add(id);
+    return id;
+  } finally {
+    event.close();
+  }
+}

@@ -1,0 +1,69 @@
+/* What the organiser has filled in so far, and the head of an event that it makes. */
+
+import type { EventFormat, EventHead, EventPoints } from "../engine/event.ts";
+import type { GameName } from "../engine/game.ts";
+
+export const FORMATS = ["individual", "swiss", "robin", "knockout"] as const satisfies readonly EventFormat[];
+export const GAMES_MAX = 10;
+/** Seats of the sheet; only athletic games take a fifth player. */
+const SEATS_MAX = 4;
+const SEED_MAX = 1_000_000;
+
+export interface Draft {
+  readonly name: string;
+  readonly date: string;
+  readonly game: GameName;
+  readonly format: EventFormat;
+  readonly seats: number;
+  readonly games: number;
+  readonly odd: "table" | "bye";
+  readonly points: EventPoints;
+  /** Typed by the organiser; else the format settles it. */
+  readonly bye: number | null;
+  readonly seed: number;
+  readonly players: string;
+}
+
+/** The points of the printed sheet. */
+export const POINTS: EventPoints = { play: 25, loss: 50, draw: 100, win: 500, bye: 0 };
+
+export function emptyDraft(date: string): Draft {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { name: "", date, game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: random % SEED_MAX, players: "" };
+}
+
+/** How many may sit at a table, of those numbers that the game takes. */
+export function seatChoices(game: GameName, format: EventFormat, taken: readonly number[]): number[] {
+  if (format === "robin") return [2];
+  return taken.filter((seats) => seats <= (game === "athletic" ? SEATS_MAX + 1 : SEATS_MAX));
+}
+
+/** The same draft, with seats that the game and the format allow. */
+export function fitting(draft: Draft, taken: readonly number[]): Draft {
+  const choices = seatChoices(draft.game, draft.format, taken);
+  const seats = choices.includes(draft.seats) ? draft.seats : Math.max(...choices.filter((one) => one <= draft.seats), choices[0] ?? 2);
+  return { ...draft, seats, odd: choices.length < 2 ? "bye" : draft.odd };
+}
+
+/** A swiss bye counts as a win: nobody falls behind for sitting out. */
+export function byePoints({ format, points, bye }: Draft): number {
+  if (bye !== null) return bye;
+  return format === "swiss" ? points.play + points.win : 0;
+}
+
+export function hasGames(format: EventFormat): boolean {
+  return format === "individual" || format === "swiss";
+}
+
+/** The first line of the file. */
+export function headOf(draft: Draft): EventHead {
+  const { name, date, game, format, seats, games, odd, seed } = draft;
+  const points = { ...draft.points, bye: byePoints(draft) };
+  return { event: 1, name: name.trim(), date, game, format, seats, ...(hasGames(format) ? { games } : {}), points, odd, seed };
+}
+
+/** Names from a pasted list: one a line or with commas; numbers and dashes before them are dropped. */
+export function namesIn(text: string): string[] {
+  const parts = text.split(/[\n,;\t]+/).map((part) => part.replace(/^\s*(?:\d+[.)]|[-–•*])\s+/, "").trim());
+  return parts.filter((part) => part !== "");
+}

@@ -1,0 +1,135 @@
+/* A new event. */
+
+import { useMemo, useState } from "preact/hooks";
+import { GAMES, go } from "../app/route.ts";
+import { TITLES } from "../app/words.ts";
+import type { EventPoints } from "../engine/event.ts";
+import { type Engine, type GameName, Refusal } from "../engine/game.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
+import { stamp, takeFile } from "./desk.ts";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, GAMES_MAX, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
+import { Field, Picks, PointFields } from "./fields.tsx";
+import { FORMAT_HELP, words } from "./form-words.ts";
+import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
+
+/** Today where the organiser is. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function fileOf(draft: Draft): string {
+  const names = namesIn(draft.players);
+  const acts = names.length === 0 ? [] : [{ do: "join", players: names, at: stamp() }];
+  return [headOf(draft), ...acts].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly taken: readonly number[];
+  change(part: Partial<Draft>): void;
+}
+
+function Basics({ draft, change }: Omit<PartProps, "taken">) {
+  const say = useWords();
+  return (
+    <>
+      <Field label={words.name}>
+        <input type="text" name="name" required maxLength={60} autocomplete="off" value={draft.name} placeholder={say(words.namePreset)} onInput={(event) => change({ name: event.currentTarget.value })} />
+      </Field>
+      <Field label={words.date}>
+        <input type="date" name="date" required value={draft.date} onInput={(event) => change({ date: event.currentTarget.value })} />
+      </Field>
+      <Field label={words.game}>
+        <select name="game" value={draft.game} onChange={(event) => change({ game: event.currentTarget.value as GameName })}>
+          {GAMES.map((game) => <option key={game} value={game}>{say(TITLES[game])}</option>)}
+        </select>
+      </Field>
+    </>
+  );
+}
+
+function Shape({ draft, taken, change }: PartProps) {
+  const say = useWords();
+  const seats = seatChoices(draft.game, draft.format, taken);
+  return (
+    <>
+      <Picks name="format" label={words.format} values={FORMATS} value={draft.format} text={(format) => say(FORMAT_NAMES[format])} choose={(format) => change({ format })} />
+      <p class="soft">{say(FORMAT_HELP[draft.format] ?? words.format)}</p>
+      <Picks name="seats" label={words.seats} values={seats} value={draft.seats} choose={(count) => change({ seats: count })} />
+      {hasGames(draft.format) && (
+        <Field label={words.games}>
+          <input type="number" name="games" min={1} max={GAMES_MAX} required value={draft.games} onInput={(event) => change({ games: event.currentTarget.valueAsNumber })} />
+        </Field>
+      )}
+      {seats.length > 1 && (
+        <Picks
+          name="odd" label={words.odd} values={["table", "bye"] as const} value={draft.odd}
+          text={(odd) => say(odd === "table" ? words.oddTable : words.oddBye)} choose={(odd) => change({ odd })}
+        />
+      )}
+    </>
+  );
+}
+
+function Names({ draft, change }: Omit<PartProps, "taken">) {
+  const say = useWords();
+  return (
+    <label class="event-names">
+      <span>{say(words.players)} <small>{say(words.counted, { count: namesIn(draft.players).length })}</small></span>
+      <textarea name="players" rows={6} autocomplete="off" value={draft.players} onInput={(event) => change({ players: event.currentTarget.value })} />
+      <small>{say(words.playersHelp)}</small>
+    </label>
+  );
+}
+
+function PointsAndLots({ draft, change }: Omit<PartProps, "taken">) {
+  const say = useWords();
+  const shown = { ...draft.points, bye: byePoints(draft) };
+  const set = (points: EventPoints): void => change(points.bye === shown.bye ? { points } : { bye: points.bye });
+  return (
+    <details class="event-more">
+      <summary>{say(words.more)}</summary>
+      <PointFields points={shown} change={set} />
+      <Field label={words.seed} help={words.seedHelp}>
+        <input type="number" name="seed" min={0} required value={draft.seed} onInput={(event) => change({ seed: event.currentTarget.valueAsNumber })} />
+      </Field>
+    </details>
+  );
+}
+
+/** Keeps the new event and opens it; the reason if the engine refuses it. */
+async function begin(engine: Engine, draft: Draft, language: "en" | "de" | "fr"): Promise<string | null> {
+  try {
+    const id = await takeFile(engine, fileOf(draft), language);
+    go(`/events/${id}/${namesIn(draft.players).length < 2 ? "players" : "round"}`);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+export function EventForm({ engine }: { engine: Engine }) {
+  const say = useWords();
+  const { language } = usePrefs();
+  const taken = useMemo(() => new Map(GAMES.map((game) => [game, engine.facts(game).seats] as const)), [engine]);
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
+  const [reason, setReason] = useState<string | null>(null);
+  const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, taken.get(part.game ?? old.game) ?? []));
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void begin(engine, draft, language).then(setReason);
+  };
+  return (
+    <form class="events event-form" onSubmit={submit}>
+      <h1>{say(words.title)}</h1>
+      <Basics draft={draft} change={change} />
+      <Shape draft={draft} taken={taken.get(draft.game) ?? []} change={change} />
+      <Names draft={draft} change={change} />
+      <PointsAndLots draft={draft} change={change} />
+      <div role="alert">{reason !== null && <p class="trouble">{say(troubles.refused, { reason })}</p>}</div>
+      <button type="submit" class="primary event-go">{say(words.create)}</button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+/* A club's league over several evenings: each player's best results. */
+
+import { useState } from "preact/hooks";
+import { useLoaded, Waiting } from "../app/loading.tsx";
+import type { LeagueRow } from "../engine/event.ts";
+import type { Engine } from "../engine/game.ts";
+import { useWords } from "../settings/prefs.ts";
+import { standingWords } from "./desk-words.ts";
+import { download, fileName } from "./files.ts";
+import { useDate } from "./list.tsx";
+import { type KeptEvent, keptEvents, keptLines } from "./store.ts";
+import { leagueWords as words, words as eventWords } from "./words.ts";
+
+interface Chosen {
+  readonly events: readonly KeptEvent[];
+  readonly best: number;
+}
+
+function csvOf(rows: readonly LeagueRow[], events: readonly KeptEvent[]): string {
+  const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const head = ["rank", "name", "total", ...events.map(({ name, date }) => `${name} ${date}`)];
+  const lines = rows.map(({ rank, name, total, results }) => [rank, name, total, ...events.map((_, at) => results.find(({ event }) => event === at)?.points ?? "")]);
+  return [head, ...lines].map((line) => `${line.map((cell) => (typeof cell === "number" ? cell : quote(cell))).join(",")}\r\n`).join("");
+}
+
+function Cell({ row, at }: { row: LeagueRow; at: number }) {
+  const say = useWords();
+  const result = row.results.find(({ event }) => event === at);
+  if (result === undefined) return <td />;
+  return <td>{result.counted ? result.points : <s title={say(words.notCounted)}>{result.points}</s>}</td>;
+}
+
+function Table({ rows, events }: { rows: readonly LeagueRow[]; events: readonly KeptEvent[] }) {
+  const say = useWords();
+  const dated = useDate();
+  return (
+    <div class="event-scroll" tabIndex={0} role="region" aria-label={say(words.title)}>
+      <table class="event-standings event-league">
+        <thead>
+          <tr>
+            <th scope="col">{say(standingWords.rank)}</th><th scope="col">{say(standingWords.name)}</th><th scope="col">{say(words.total)}</th>
+            {events.map(({ id, name, date }) => <th key={id} scope="col">{name}<br />{dated(date)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} data-rank={row.rank}>
+              <td class="event-rank">{row.rank}</td><th scope="row">{row.name}</th><td class="event-total">{row.total}</td>
+              {events.map(({ id }, at) => <Cell key={id} row={row} at={at} />)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+async function rowsOf(engine: Engine, { events, best }: Chosen): Promise<readonly LeagueRow[]> {
+  const files = await Promise.all(events.map(async ({ id }) => `${(await keptLines(id)).join("\n")}\n`));
+  return files.length === 0 ? [] : engine.league(files, best).players;
+}
+
+function Result({ engine, chosen }: { engine: Engine; chosen: Chosen }) {
+  const say = useWords();
+  const loaded = useLoaded(() => rowsOf(engine, chosen), []);
+  if (chosen.events.length === 0) return <p>{say(words.none)}</p>;
+  return (
+    <Waiting loaded={loaded}>
+      {(rows) => (
+        <>
+          <Table rows={rows} events={chosen.events} />
+          <p class="buttons event-exports">
+            <button type="button" class="primary" onClick={() => print()}>{say(words.print)}</button>
+            <button type="button" data-export="csv" onClick={() => download(csvOf(rows, chosen.events), fileName(say(words.title), "csv"), "text/csv")}>{say(words.csv)}</button>
+          </p>
+        </>
+      )}
+    </Waiting>
+  );
+}
+
+function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEvent[] }) {
+  const say = useWords();
+  const dated = useDate();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [best, setBest] = useState(events.length);
+  const chosen = [...events].reverse().filter(({ id }) => !left.has(id));
+  const toggle = (id: number): void => setLeft(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]));
+  return (
+    <>
+      <fieldset class="event-evenings">
+        <legend>{say(words.events)}</legend>
+        {events.map(({ id, name, date }) => (
+          <label key={id} class="event-check"><input type="checkbox" name="evening" value={id} checked={!left.has(id)} onChange={() => toggle(id)} /><span>{name}<small>{dated(date)}</small></span></label>
+        ))}
+      </fieldset>
+      <label class="event-field"><span>{say(words.best)}</span>
+        <select name="best" value={String(best)} onChange={(event) => setBest(Number(event.currentTarget.value))}>
+          {events.map((_, index) => <option key={index} value={String(index + 1)}>{index + 1 === events.length ? say(words.all) : index + 1}</option>)}
+        </select>
+      </label>
+      <Result key={`${chosen.map(({ id }) => id).join()} ${best}`} engine={engine} chosen={{ events: chosen, best }} />
+    </>
+  );
+}
+
+export function LeaguePage({ engine }: { engine: Engine }) {
+  const say = useWords();
+  const loaded = useLoaded(keptEvents, []);
+  return (
+    <div class="events">
+      <h1>{say(words.title)}</h1>
+      <p class="lead">{say(words.lead)}</p>
+      <Waiting loaded={loaded}>
+        {(events) => (events.length === 0 ? <p>{say(eventWords.none)}</p> : <Chooser engine={engine} events={events} />)}
+      </Waiting>
+      <p><a class="button" href="#/events">{say(eventWords.back)}</a></p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/* The events of this browser, and the way in from a file. */
+
+import { useEffect, useReducer, useState } from "preact/hooks";
+import { useLoaded, Waiting } from "../app/loading.tsx";
+import { go } from "../app/route.ts";
+import { TITLES } from "../app/words.ts";
+import { type Engine, Refusal } from "../engine/game.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
+import { takeFile } from "./desk.ts";
+import { textOf } from "./files.ts";
+import { hearOthers, type KeptEvent, keptEvents } from "./store.ts";
+import { PHASES, troubles, words } from "./words.ts";
+
+export function useDate(): (date: string) => string {
+  const { language } = usePrefs();
+  return (date) => {
+    const day = new Date(`${date}T12:00:00`);
+    return Number.isNaN(day.getTime()) ? date : new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day);
+  };
+}
+
+function Row({ event }: { event: KeptEvent }) {
+  const say = useWords();
+  const dated = useDate();
+  return (
+    <li class="event-row" data-id={event.id}>
+      <a href={`#/events/${event.id}`}>
+        <b>{event.name}</b>
+        <span class="soft">{dated(event.date)} · {say(TITLES[event.game])} · {say(words.players, { count: event.players })}</span>
+        <span class="event-phase" data-phase={event.phase}>{say(PHASES[event.phase], { round: event.round })}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Drawn again when any window keeps an event. */
+function useKeptEvents() {
+  const [count, changed] = useReducer<number, void>((old) => old + 1, 0);
+  useEffect(() => hearOthers(() => changed()), []);
+  return useLoaded(keptEvents, [count]);
+}
+
+function Kept() {
+  const say = useWords();
+  return (
+    <Waiting loaded={useKeptEvents()}>
+      {(events) => events.length === 0
+        ? <p class="soft">{say(words.none)}</p>
+        : <ul class="event-rows">{events.map((event) => <Row key={event.id} event={event} />)}</ul>}
+    </Waiting>
+  );
+}
+
+async function openFile(engine: Engine, file: File, language: "en" | "de" | "fr", tooLarge: string): Promise<string | null> {
+  const text = await textOf(file);
+  if (text === null) return tooLarge;
+  try {
+    go(`/events/${await takeFile(engine, text, language)}`);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function FileDrop({ choose }: { choose: (file: File) => void }) {
+  const say = useWords();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) choose(file);
+  };
+  return (
+    <div
+      class={isOver ? "event-drop is-over" : "event-drop"} onDrop={drop} onDragLeave={() => setOver(false)}
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+    >
+      <p>{say(words.drop)}</p>
+      <label class="button event-file">
+        {say(words.choose)}
+        <input
+          type="file" accept=".jsonl,.json,.txt,application/jsonl"
+          onChange={(event) => { const [file] = event.currentTarget.files ?? []; if (file !== undefined) choose(file); event.currentTarget.value = ""; }}
+        />
+      </label>
+    </div>
+  );
+}
+
+export function EventList({ engine }: { engine: Engine }) {
+  const say = useWords();
+  const { language } = usePrefs();
+  const [reason, setReason] = useState<string | null>(null);
+  const choose = (file: File): void => void openFile(engine, file, language, say(troubles.tooLarge)).then(setReason);
+  return (
+    <div class="events">
+      <h1>{say(words.title)}</h1>
+      <p class="lead">{say(words.lead)}</p>
+      <div class="buttons">
+        <a class="button primary" href="#/events/new">{say(words.create)}</a>
+        <a class="button" href="#/events/league">{say(words.league)}</a>
+      </div>
+      <h2>{say(words.kept)}</h2>
+      <Kept />
+      <h2>{say(words.fromFile)}</h2>
+      <div role="alert">{reason !== null && <p class="trouble">{say(troubles.badFile, { reason })}</p>}</div>
+      <FileDrop choose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/* What is rarely wanted: the file, the projector, what the event is, and its end. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { go } from "../app/route.ts";
+import type { EventPoints } from "../engine/event.ts";
+import { useWords } from "../settings/prefs.ts";
+import type { Desk } from "./desk.ts";
+import { moreWords as words, roundWords } from "./desk-words.ts";
+import { GAMES_MAX, hasGames } from "./draft.ts";
+import { Field, Picks, PointFields } from "./fields.tsx";
+import { download, fileName } from "./files.ts";
+import { words as formWords } from "./form-words.ts";
+import type { PartProps } from "./frame.tsx";
+import { placeOf } from "./places.ts";
+import { forgetEvent } from "./store.ts";
+import { SECTION_NAMES, words as eventWords } from "./words.ts";
+
+function FileBox({ desk }: { desk: Desk }) {
+  const say = useWords();
+  return (
+    <section class="event-box">
+      <h3>{say(words.file)}</h3>
+      <p class="soft">{say(words.fileHelp)}</p>
+      <button type="button" class="primary" data-save onClick={() => download(desk.text, fileName(`${desk.view.name} ${desk.view.date}`, "jsonl"), "application/jsonl")}>{say(words.save)}</button>
+    </section>
+  );
+}
+
+function ScreenBox({ desk }: { desk: Desk }) {
+  const say = useWords();
+  return (
+    <section class="event-box">
+      <h3>{say(words.screen)}</h3>
+      <p class="soft">{say(words.screenHelp)}</p>
+      <a class="button" href={placeOf(desk.id, "screen")} target="_blank" rel="noopener">{say(words.openScreen)}</a>
+    </section>
+  );
+}
+
+/** On a phone the bar below has no room for these. */
+function RareParts({ desk }: { desk: Desk }) {
+  const say = useWords();
+  return (
+    <p class="buttons event-rare">
+      <a class="button" href={placeOf(desk.id, "sheets")}>{say(SECTION_NAMES.sheets)}</a>
+      <a class="button" href={placeOf(desk.id, "log")}>{say(SECTION_NAMES.log)}</a>
+    </p>
+  );
+}
+
+interface Changes {
+  readonly name: string;
+  readonly date: string;
+  readonly games: number;
+  readonly seats: number;
+  readonly odd: "table" | "bye";
+  readonly points: EventPoints;
+}
+
+/** Only what differs goes into the log. */
+function differences(changes: Changes, desk: Desk): Readonly<Record<string, unknown>> {
+  const view = desk.view as unknown as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(changes).filter(([key, value]) => JSON.stringify(view[key]) !== JSON.stringify(value)));
+}
+
+function ChangeBox({ desk }: { desk: Desk }) {
+  const say = useWords();
+  const { name, date, games, seats, seatsMax, odd, points, format } = desk.view;
+  const [draft, setDraft] = useState<Changes>({ name, date, games, seats, odd, points });
+  const change = (part: Partial<Changes>): void => setDraft((old) => ({ ...old, ...part }));
+  const keep = (event: Event): void => {
+    event.preventDefault();
+    const different = differences(draft, desk);
+    if (Object.keys(different).length > 0) void desk.act({ do: "set", ...different });
+  };
+  return (
+    <form class="event-box" onSubmit={keep}>
+      <h3>{say(formWords.change)}</h3>
+      <Field label={formWords.name}><input type="text" name="name" required maxLength={60} value={draft.name} onInput={(event) => change({ name: event.currentTarget.value })} /></Field>
+      <Field label={formWords.date}><input type="date" name="date" required value={draft.date} onInput={(event) => change({ date: event.currentTarget.value })} /></Field>
+      {hasGames(format) && <Field label={formWords.games}><input type="number" name="games" min={1} max={GAMES_MAX} required value={draft.games} onInput={(event) => change({ games: event.currentTarget.valueAsNumber })} /></Field>}
+      {seatsMax > 2 && format !== "robin" && (
+        <Picks name="seats" label={formWords.seats} values={Array.from({ length: seatsMax - 1 }, (_, index) => index + 2)} value={draft.seats} choose={(count) => change({ seats: count })} />
+      )}
+      {seatsMax > 2 && format !== "robin" && (
+        <Picks name="odd" label={formWords.odd} values={["table", "bye"] as const} value={draft.odd} text={(one) => say(one === "table" ? formWords.oddTable : formWords.oddBye)} choose={(one) => change({ odd: one })} />
+      )}
+      <PointFields points={draft.points} change={(changed) => change({ points: changed })} />
+      <button type="submit">{say(formWords.keep)}</button>
+    </form>
+  );
+}
+
+function EndBox({ desk }: { desk: Desk }) {
+  const say = useWords();
+  if (desk.view.phase === "over" || desk.view.round === 0) return null;
+  return (
+    <section class="event-box">
+      <h3>{say(roundWords.end)}</h3>
+      <button type="button" data-end onClick={() => void desk.act({ do: "end" })}>{say(roundWords.end)}</button>
+    </section>
+  );
+}
+
+function ForgetDialog({ desk, close }: { desk: Desk; close: () => void }) {
+  const say = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="event-dialog" aria-labelledby="forget-title" onClose={close}>
+      <h2 id="forget-title">{say(words.forget)}</h2>
+      <p>{say(words.forgetAsk, { name: desk.view.name })}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => dialog.current?.close()}>{say(words.forgetNo)}</button>
+        <button type="button" data-forget onClick={() => void forgetEvent(desk.id).then(() => go("/events"))}>{say(words.forgetYes)}</button>
+      </div>
+    </dialog>
+  );
+}
+
+export function MorePart({ desk }: PartProps) {
+  const say = useWords();
+  const [isForgetting, setForgetting] = useState(false);
+  return (
+    <>
+      <h2>{say(words.title)}</h2>
+      <RareParts desk={desk} />
+      <div class="event-boxes">
+        <FileBox desk={desk} />
+        <ScreenBox desk={desk} />
+        <EndBox desk={desk} />
+        <ChangeBox key={desk.view.log.length} desk={desk} />
+      </div>
+      <p class="buttons">
+        <a class="button" href="#/events">{say(eventWords.back)}</a>
+        <button type="button" onClick={() => setForgetting(true)}>{say(words.forget)}</button>
+      </p>
+      {isForgetting && <ForgetDialog desk={desk} close={() => setForgetting(false)} />}
+    </>
+  );
+}

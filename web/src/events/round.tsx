@@ -1,0 +1,153 @@
+/* A round: its tables, their results, moving people, and the way to the next round. */
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { EventRound, EventView, SeatAct } from "../engine/event.ts";
+import { useWords } from "../settings/prefs.ts";
+import type { Desk } from "./desk.ts";
+import { roundWords as words } from "./desk-words.ts";
+import { Find, isFound, LONG_LIST } from "./find.tsx";
+import type { PartProps } from "./frame.tsx";
+import { Benches, type Moving, useMoving } from "./moving.tsx";
+import { placeOf } from "./places.ts";
+import { hasBoardPoints } from "./scores.ts";
+import { isDone, isOpen, Proposed, TableCard } from "./table-card.tsx";
+
+const PAINT_MS_MAX = 100;
+
+/** The round of the address, else the latest; from 1. */
+function roundOf(view: EventView, detail: string | null): number {
+  const wanted = Number(detail);
+  return Number.isInteger(wanted) && wanted >= 1 && wanted <= view.rounds.length ? wanted : view.rounds.length;
+}
+
+function RoundLinks({ desk, round }: { desk: Desk; round: number }) {
+  const say = useWords();
+  const { rounds } = desk.view;
+  if (rounds.length < 2) return null;
+  return (
+    <nav class="event-rounds" aria-label={say(words.rounds)}>
+      {rounds.map((_, index) => (
+        <a key={index} class="button" href={placeOf(desk.id, "round", index + 1)} aria-label={say(words.title, { round: index + 1 })} aria-current={index + 1 === round ? "page" : undefined}>{index + 1}</a>
+      ))}
+    </nav>
+  );
+}
+
+interface TablesProps {
+  readonly desk: Desk;
+  readonly round: number;
+  readonly tables: EventRound["tables"];
+  readonly moving: Moving | null;
+}
+
+function Tables({ desk, round, tables, moving }: TablesProps) {
+  const [wanted, setWanted] = useState("");
+  const { players } = desk.view;
+  return (
+    <>
+      {tables.length * desk.view.seats > LONG_LIST && <Find wanted={wanted} find={setWanted} />}
+      <ol class="event-tables">
+        {tables.map((table, index) => table.seats.length > 0 && isFound(wanted, table.seats.map((seat) => players[seat]?.name ?? "")) && (
+          <TableCard key={`${round} ${index} ${table.seats.join()}`} desk={desk} round={round} number={index + 1} table={table} moving={moving} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; propose: () => void }) {
+  const say = useWords();
+  const { view } = desk;
+  const tables = (view.rounds.at(-1)?.tables ?? []).filter(({ seats }) => seats.length > 0);
+  const open = tables.filter(isOpen).length;
+  if (view.phase === "over")
+    return <p class="event-next"><span>{say(words.over)}</span> <a class="button primary" href={placeOf(desk.id, "standings")}>{say(words.toFinal)}</a></p>;
+  if (view.phase === "seated")
+    return <p class="event-next"><span>{say(words.left, { open, count: tables.length })}</span></p>;
+  return (
+    <p class="event-next">
+      {view.round > 0 && <span>{say(words.allIn)}</span>}
+      <button type="button" class="primary" data-seat aria-busy={isSeating} onClick={propose}>{say(isSeating ? words.seating : view.round === 0 ? words.seatFirst : words.seat)}</button>
+    </p>
+  );
+}
+
+/** Before the first round: what is missing, or the way to it. */
+function Nothing({ desk }: { desk: Desk }) {
+  const say = useWords();
+  const present = desk.view.players.filter((player) => player.present).length;
+  return (
+    <>
+      <p>{say(words.none)} {present < 2 && say(words.tooFew)}</p>
+      {present < 2 && <a class="button primary" href={placeOf(desk.id, "players")}>{say(words.addPlayers)}</a>}
+    </>
+  );
+}
+
+function Shown({ desk, round }: { desk: Desk; round: number }) {
+  const say = useWords();
+  const shown = desk.view.rounds[round - 1];
+  const moving = useMoving(desk, round);
+  const [isMoving, setMoving] = useState(false);
+  if (shown === undefined) return null;
+  const canMove = desk.view.phase !== "over" && shown.tables.some(isOpen);
+  const active = isMoving && canMove ? moving : null;
+  return (
+    <>
+      {canMove && <button type="button" class="event-move" aria-pressed={isMoving} onClick={() => { moving.drop(); setMoving(!isMoving); }}>{say(isMoving ? words.moveDone : words.move)}</button>}
+      <RoundLinks desk={desk} round={round} />
+      {active !== null && <p class="soft">{say(words.moveHelp)}</p>}
+      {active === null && !shown.tables.some(isDone) && <p class="soft">{say(hasBoardPoints(desk.view.game) ? words.pointsHelp : words.tapHelp)}</p>}
+      <Tables desk={desk} round={round} tables={shown.tables} moving={active} />
+      <Benches desk={desk} round={shown} moving={active} />
+    </>
+  );
+}
+
+/** What was changed is on the screen; in a window that is not drawn, a moment later. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_MS_MAX);
+  });
+}
+
+/** The heading to go on from when something that had the focus is gone. */
+function useFocusAfter(isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasThere = useRef(isThere);
+  useLayoutEffect(() => {
+    if (wasThere.current && !isThere) heading.current?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return heading;
+}
+
+export function RoundPart({ desk, detail }: PartProps) {
+  const say = useWords();
+  const { view } = desk;
+  const [made, setMade] = useState<{ readonly act: SeatAct; readonly lines: number } | null>(null);
+  /* Whatever is done, in this window or another, makes a proposal old. */
+  const proposal = made?.lines === view.log.length ? made.act : null;
+  const heading = useFocusAfter(proposal !== null);
+  const [isSeating, setSeating] = useState(false);
+  const propose = async (): Promise<void> => {
+    setSeating(true);
+    await painted(); /* a large hall takes a second or two */
+    const act = desk.propose();
+    setSeating(false);
+    setMade(act === null ? null : { act, lines: view.log.length });
+  };
+  const accept = async (act: SeatAct): Promise<void> => {
+    if (await desk.act(act)) location.hash = placeOf(desk.id, "round");
+  };
+  const round = roundOf(view, detail);
+  if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => void accept(proposal)} cancel={() => setMade(null)} />;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>{round === 0 ? say(words.rounds) : say(words.title, { round })} {round > 0 && view.games > 0 && <small>{say(words.of, { games: view.games })}</small>}</h2>
+      {round === 0 ? <Nothing desk={desk} /> : <Shown key={round} desk={desk} round={round} />}
+      {(round > 0 || view.players.length > 1) && <Next desk={desk} isSeating={isSeating} propose={() => void propose()} />}
+    </>
+  );
+}

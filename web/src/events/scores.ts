@@ -1,0 +1,19 @@
+/* Points made at the board: convert counts lines, athletic games count medals. */
+
+import type { GameName } from "../engine/game.ts";
+
+export function hasBoardPoints(game: GameName): boolean {
+  return game === "convert" || game === "athletic";
+}
+
+/** The numbers typed; null until all are there. */
+export function asNumbers(typed: readonly string[]): number[] | null {
+  return typed.every((text) => /^\d+$/.test(text.trim())) ? typed.map(Number) : null;
+}
+
+/** The highest wins; several highest draw. */
+export function outcomeOf(seats: readonly number[], points: readonly number[]): number | "draw" {
+  const best = Math.max(...points);
+  const winners = seats.filter((_, seat) => points[seat] === best);
+  return winners.length === 1 ? (winners[0] ?? "draw") : "draw";
+}

@@ -1,0 +1,128 @@
+/* The events of this browser, kept in IndexedDB line by line: a line is written to the disk before it is
+ * shown as done, and two windows cannot both write the same line. */
+
+import type { EventView } from "../engine/event.ts";
+
+export interface KeptEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly date: string;
+  readonly game: EventView["game"];
+  readonly phase: EventView["phase"];
+  readonly round: number;
+  readonly players: number;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+interface KeptLine {
+  readonly event: number;
+  readonly line: number;
+  readonly text: string;
+}
+
+const DATABASE = "flotilla-events";
+const VERSION = 1;
+const EVENTS = "events";
+const LINES = "lines";
+
+function asPromise<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
+  });
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  return (opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(EVENTS, { keyPath: "id", autoIncrement: true });
+      request.result.createObjectStore(LINES, { keyPath: ["event", "line"] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
+  }));
+}
+
+/** Does `work` on both stores; done when all of it is on the disk. */
+async function write<T>(work: (events: IDBObjectStore, lines: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await open()).transaction([EVENTS, LINES], "readwrite", { durability: "strict" });
+  const written = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB"));
+  });
+  const request = work(transaction.objectStore(EVENTS), transaction.objectStore(LINES));
+  await written;
+  return request.result;
+}
+
+async function read(name: string): Promise<IDBObjectStore> {
+  return (await open()).transaction(name, "readonly").objectStore(name);
+}
+
+function linesOf(event: number): IDBKeyRange {
+  return IDBKeyRange.bound([event], [event, []]);
+}
+
+export function summaryOf({ name, date, game, phase, round, players }: EventView): Omit<KeptEvent, "id"> {
+  return { name, date, game, phase, round, players: players.length, changed: Date.now() };
+}
+
+/** Keeps a new event, all its lines at once; returns its id. */
+export async function keepEvent(view: EventView, texts: readonly string[]): Promise<number> {
+  const key = await write((events, lines) => {
+    const request = events.add(summaryOf(view));
+    request.onsuccess = () => texts.forEach((text, line) => lines.add({ event: request.result, line, text }));
+    return request;
+  });
+  tellOthers(Number(key));
+  return Number(key);
+}
+
+/** Adds one line. Fails with a ConstraintError if another window has already written that line. */
+export async function keepLine(event: number, line: number, text: string, view: EventView): Promise<void> {
+  await write((events, lines) => {
+    lines.add({ event, line, text });
+    return events.put({ ...summaryOf(view), id: event });
+  });
+  tellOthers(event);
+}
+
+export async function keptLines(event: number): Promise<string[]> {
+  const lines = (await asPromise((await read(LINES)).getAll(linesOf(event)))) as KeptLine[];
+  return lines.map(({ text }) => text);
+}
+
+/** All events, the latest first. */
+export async function keptEvents(): Promise<KeptEvent[]> {
+  const events = (await asPromise((await read(EVENTS)).getAll())) as KeptEvent[];
+  return events.sort((one, other) => other.changed - one.changed);
+}
+
+export async function forgetEvent(id: number): Promise<void> {
+  await write((events, lines) => {
+    lines.delete(linesOf(id));
+    return events.delete(id);
+  });
+  tellOthers(id);
+}
+
+/* --- other windows of this browser --- */
+
+const CHANNEL = "flotilla-events";
+
+function tellOthers(id: number): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(id);
+  channel.close();
+}
+
+/** Calls when another window has changed an event; returns how to stop. */
+export function hearOthers(changed: (id: number) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = (event: MessageEvent<number>) => changed(event.data);
+  return () => channel.close();
+}

@@ -1,0 +1,106 @@
+/* Parts of the events that need no browser: addresses, drafts, names in a list, clocks, points, projector pages. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { EventView } from "../src/engine/event.ts";
+import { figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
+import { parsePlace, placeOf } from "../src/events/places.ts";
+import { asNumbers, outcomeOf } from "../src/events/scores.ts";
+import { chunks, screenPages } from "../src/events/screen-pages.ts";
+
+test("addresses of events mean pages; others mean the list", () => {
+  assert.deepEqual(parsePlace([]), { page: "list" });
+  assert.deepEqual(parsePlace(["new"]), { page: "new" });
+  assert.deepEqual(parsePlace(["7"]), { page: "event", id: 7, section: "round", detail: null });
+  assert.deepEqual(parsePlace(["7", "round", "2"]), { page: "event", id: 7, section: "round", detail: "2" });
+  assert.deepEqual(parsePlace(["7", "screen"]), { page: "screen", id: 7 });
+  for (const path of [["x"], ["0"], ["-1"], ["1.5"]]) assert.deepEqual(parsePlace(path), { page: "list" });
+  assert.deepEqual(parsePlace(placeOf(3, "sheets", "all").replace("#/events/", "").split("/")), { page: "event", id: 3, section: "sheets", detail: "all" });
+});
+
+test("names are found in a list as people paste it", () => {
+  assert.deepEqual(namesIn("Ann\nBob, Cid;Dora\tEmil"), ["Ann", "Bob", "Cid", "Dora", "Emil"]);
+  assert.deepEqual(namesIn("1. Ann\n 2) Bob\r\n- Cid\n• Dora\n\n  "), ["Ann", "Bob", "Cid", "Dora"]);
+  assert.deepEqual(namesIn("4Ever Young\nAnna-Lena O’Hara"), ["4Ever Young", "Anna-Lena O’Hara"]);
+});
+
+const draft: Draft = { name: " Club night ", date: "2026-11-16", game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: 7, players: "" };
+
+test("a draft makes the head of the file", () => {
+  assert.deepEqual(headOf(draft), {
+    event: 1, name: "Club night", date: "2026-11-16", game: "convoy", format: "individual", seats: 4, games: 5,
+    points: { play: 25, loss: 50, draw: 100, win: 500, bye: 0 }, odd: "table", seed: 7,
+  });
+  assert.equal("games" in headOf({ ...draft, format: "knockout" }), false);
+});
+
+test("a swiss bye counts as a win unless the organiser says otherwise", () => {
+  assert.equal(byePoints(draft), 0);
+  assert.equal(byePoints({ ...draft, format: "swiss" }), 525);
+  assert.equal(byePoints({ ...draft, format: "swiss", bye: 10 }), 10);
+});
+
+test("seats fit the game and the format", () => {
+  assert.deepEqual(seatChoices("convoy", "individual", [2, 3, 4, 6, 8]), [2, 3, 4]);
+  assert.deepEqual(seatChoices("athletic", "individual", [2, 3, 4, 5]), [2, 3, 4, 5]);
+  assert.deepEqual(seatChoices("convoy", "robin", [2, 3, 4]), [2]);
+  assert.equal(fitting({ ...draft, game: "convert" }, [2]).seats, 2);
+  assert.equal(fitting({ ...draft, game: "convert" }, [2]).odd, "bye");
+  assert.equal(fitting({ ...draft, game: "athletic", seats: 5 }, [2, 3, 4, 5]).seats, 5);
+  assert.equal(fitting({ ...draft, seats: 5 }, [2, 3, 4, 6]).seats, 4);
+});
+
+test("a timer counts down, stands still, goes on, starts again", () => {
+  const running = started(PRESET.turn, 1000);
+  assert.equal(leftOf(running, 11_000), 20_000);
+  const standing = paused(running, 11_000);
+  assert.equal(leftOf(standing, 99_000), 20_000);
+  assert.equal(leftOf(started(standing, 100_000), 105_000), 15_000);
+  assert.equal(leftOf(running, 40_000), 0);
+  assert.equal(leftOf(started(paused(running, 40_000), 50_000), 50_000), 30_000, "one that is up starts from the whole");
+  assert.equal(leftOf(restarted(running, 11_000), 11_000), 30_000);
+  assert.deepEqual(reset(running), PRESET.turn);
+  assert.equal(withWhole(PRESET.turn, 20_000).leftMs, 20_000);
+  assert.equal(leftOf(withWhole(running, 20_000), 11_000), 20_000, "a running one is not cut short");
+});
+
+test("figures are full seconds, and 0:00 means up", () => {
+  assert.equal(figures(45 * 60_000), "45:00");
+  assert.equal(figures(30_000), "0:30");
+  assert.equal(figures(1), "0:01");
+  assert.equal(figures(0), "0:00");
+});
+
+test("kept timers may be broken", () => {
+  assert.deepEqual(readTimers("{"), PRESET);
+  assert.deepEqual(readTimers(null), PRESET);
+  assert.deepEqual(readTimers('{"turn":{"wholeMs":"x"},"hasSound":false}'), { ...PRESET, hasSound: false });
+});
+
+test("points at the board name the winner when all are there", () => {
+  assert.equal(asNumbers(["12", ""]), null);
+  assert.equal(asNumbers(["12", "-1"]), null);
+  assert.deepEqual(asNumbers(["12", " 9"]), [12, 9]);
+  assert.equal(outcomeOf([4, 2], [12, 9]), 4);
+  assert.equal(outcomeOf([4, 2, 7], [3, 9, 9]), "draw");
+});
+
+test("pages of the projector are about equally full", () => {
+  assert.deepEqual(chunks([1, 2, 3, 4, 5, 6, 7], 6), [[1, 2, 3, 4], [5, 6, 7]]);
+  assert.deepEqual(chunks([], 6), []);
+});
+
+function viewWith(part: Partial<EventView>): EventView {
+  return { phase: "joining", round: 0, players: [], rounds: [], standings: [], ...part } as unknown as EventView;
+}
+
+test("the projector shows who is there, then tables, then standings, at last the podium", () => {
+  const player = { name: "Ann", present: true, games: 1 } as unknown as EventView["players"][number];
+  const row = { rank: 1, player: 0, points: 75 } as unknown as EventView["standings"][number];
+  const tables = Array.from({ length: 8 }, () => ({ seats: [0, 1], winner: null, draw: false, points: null }));
+  const kinds = (view: EventView): string => screenPages(view).map(({ kind }) => kind).join(" ");
+  assert.equal(kinds(viewWith({ players: [player] })), "names");
+  assert.equal(kinds(viewWith({ phase: "seated", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "tables tables standings");
+  assert.equal(kinds(viewWith({ phase: "over", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "podium standings");
+});
