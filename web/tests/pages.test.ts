@@ -14,6 +14,8 @@ test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/replay/r/abc-_"), { page: "replay", link: "abc-_", id: null });
   assert.deepEqual(parseRoute("#/replay/game/12"), { page: "replay", link: null, id: 12 });
   assert.deepEqual(parseRoute("#/replay/game/x"), { page: "replay", link: null, id: null });
+  assert.deepEqual(parseRoute("#/events/3/round/2"), { page: "events", path: ["3", "round", "2"] });
+  assert.deepEqual(parseRoute("#/events"), { page: "events", path: [] });
   for (const hash of ["", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
 });
 

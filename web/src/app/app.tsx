@@ -3,13 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { HistoryPage } from "../history/page.tsx";
 import { GuidePage } from "../guide/page.tsx";
+import { EventsPage } from "../pages/events.tsx";
 import { HomePage } from "../pages/home.tsx";
 import { RulesPage } from "../pages/rules.tsx";
 import { PlayPage } from "../play/page.tsx";
 import { ReplayPage } from "../replay/page.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { useWords } from "../settings/prefs.ts";
-import { type Route, route } from "./route.ts";
+import { isBare, type Route, route } from "./route.ts";
 import { useStore } from "./watch.ts";
 import { GearIcon, Mark } from "./icons.tsx";
 import { UpdatePrompt } from "./update.tsx";
@@ -22,6 +23,7 @@ function Page({ at }: { at: Route }) {
     case "play": return <PlayPage key={at.game} game={at.game} isAtOnce={at.isAtOnce} />;
     case "replay": return <ReplayPage link={at.link} id={at.id} />;
     case "rules": return <RulesPage game={at.game} />;
+    case "events": return <EventsPage path={at.path} />;
     case "guide": return <GuidePage key={at.game} game={at.game} />;
   }
 }
@@ -38,6 +40,7 @@ function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
       <nav aria-label={say(words.nav)}>
         <NavLink href="#/" isHere={at.page === "home"} text={say(words.home)} />
         <NavLink href="#/games" isHere={at.page === "games"} text={say(words.mine)} />
+        <NavLink href="#/events" isHere={at.page === "events"} text={say(words.events)} />
         <NavLink href="#/replay" isHere={at.page === "replay"} text={say(words.replay)} />
       </nav>
       <button type="button" class="icon-button" aria-label={say(words.settings)} title={say(words.settings)} onClick={openSettings}>
@@ -50,7 +53,7 @@ function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
 /** A new page is told to people who cannot see it change. */
 function useTitle(at: Route): void {
   const say = useWords();
-  const names = { home: words.home, games: words.mine, replay: words.replay };
+  const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events };
   const name = "game" in at ? say(TITLES[at.game]) : say(names[at.page]);
   useEffect(() => {
     document.title = at.page === "home" ? "Flotilla" : `${name} · Flotilla`;
@@ -67,7 +70,7 @@ export function App() {
       <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.getElementById("page")?.focus(); }}>
         {say(words.skip)}
       </a>
-      <Header at={at} openSettings={() => setSetting(true)} />
+      {!isBare(at) && <Header at={at} openSettings={() => setSetting(true)} />}
       <main id="page" class={`page page-${at.page}`} tabIndex={-1}><Page at={at} /></main>
       <UpdatePrompt />
       {isSetting && <SettingsDialog close={() => setSetting(false)} />}

@@ -10,7 +10,9 @@ export type Route =
   | { readonly page: "play"; readonly game: GameName; readonly isAtOnce: boolean }
   | { readonly page: "rules" | "guide"; readonly game: GameName }
   /** `link` carries a whole record, `id` names a game of the history. */
-  | { readonly page: "replay"; readonly link: string | null; readonly id: number | null };
+  | { readonly page: "replay"; readonly link: string | null; readonly id: number | null }
+  /** What follows is the events' own business (events/places.ts). */
+  | { readonly page: "events"; readonly path: readonly string[] };
 
 function isGame(name: string | undefined): name is GameName {
   return (GAMES as readonly string[]).includes(name ?? "");
@@ -24,13 +26,19 @@ function replayRoute(part: string | undefined, rest: string): Route {
 
 /** What an address means; one that means nothing is home. */
 export function parseRoute(hash: string): Route {
-  const [page, first, second = ""] = hash.replace(/^#?\/?/, "").split("/");
+  const [page, first, second = "", ...rest] = hash.replace(/^#?\/?/, "").split("/");
   if (page === "games") return { page };
   if (page === "replay") return replayRoute(first, second);
+  if (page === "events") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
   if (!isGame(first)) return { page: "home" };
   if (page === "play") return { page, game: first, isAtOnce: second === "now" };
   if (page === "rules" || page === "guide") return { page, game: first };
   return { page: "home" };
+}
+
+/** The projector view has the whole window to itself. */
+export function isBare(at: Route): boolean {
+  return at.page === "events" && at.path[1] === "screen";
 }
 
 export const route = new Store<Route>({ page: "home" });

@@ -8,6 +8,7 @@ export const words = {
   nav: ["Pages", "Seiten", "Pages"],
   home: ["Games", "Spiele", "Jeux"],
   mine: ["My games", "Meine Spiele", "Mes parties"],
+  events: ["Events", "Veranstaltungen", "Tournois"],
   replay: ["Replay", "Nachspielen", "Revoir"],
   settings: ["Settings", "Einstellungen", "Réglages"],
   loading: ["Setting the table …", "Der Tisch wird gedeckt …", "On met la table…"],

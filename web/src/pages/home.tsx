@@ -50,6 +50,11 @@ export function HomePage() {
       <h1>{say(words.title)}</h1>
       <p class="lead">{say(words.lead)}</p>
       <ul class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</ul>
+      <section class="home-events">
+        <h2>{say(words.events)}</h2>
+        <p>{say(words.eventsLead)}</p>
+        <a class="button" href="#/events">{say(words.toEvents)}</a>
+      </section>
     </>
   );
 }

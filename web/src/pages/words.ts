@@ -10,6 +10,13 @@ export const words = {
     "Allein gegen Bots oder zu mehreren an einem Bildschirm. Wähl ein Spiel und leg los.",
     "Seul contre des bots ou à plusieurs devant un écran. Choisissez un jeu et jouez.",
   ],
+  events: ["Events at real tables", "Veranstaltungen an echten Tischen", "Tournois à de vraies tables"],
+  eventsLead: [
+    "For clubs and pubs: seating, results, standings, score sheets for print and a projector view, without a network.",
+    "Für Vereine und Kneipen: Sitzordnung, Ergebnisse, Stand, Wertungsblätter zum Drucken und eine Leinwand, ganz ohne Netz.",
+    "Pour les clubs et les bars\u00a0: placement, résultats, classement, feuilles de points à imprimer et projection, sans réseau.",
+  ],
+  toEvents: ["Events", "Zu den Veranstaltungen", "Vers les tournois"],
   playNow: ["Play now", "Gleich spielen", "Jouer"],
   setUp: ["Set up", "Einrichten", "Préparer"],
   guide: ["Learn by playing", "Spielend lernen", "Apprendre en jouant"],
