@@ -1,0 +1,471 @@
+/* An organiser's evening in a real browser: every click, without a network, on a laptop and on a phone. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
+import { acting, create, enter, faults, goOffline, lines, NINE, openPart, pointsOf, seatRound, standings, tables, widths } from "./organiser.ts";
+
+const DESK = { width: 1400, height: 900 } as const;
+const TABLET = { width: 800, height: 1100, touch: true } as const;
+const PHONE = { width: 360, height: 740, touch: true } as const;
+const PARTS = ["players", "round", "standings", "timer", "sheets", "log", "more"] as const;
+
+let house: House;
+
+before(async () => {
+  house = await openHouse();
+});
+
+after(async () => {
+  await house.close();
+});
+
+async function done(page: WatchedPage): Promise<void> {
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+}
+
+/** The projector in a window of its own, opened as the organiser does. */
+async function openScreen(page: Page): Promise<Page> {
+  await openPart(page, "more");
+  const opening = page.context().waitForEvent("page");
+  await page.locator('a[href$="/screen"]').click();
+  const screen = await opening;
+  await screen.locator(".screen").waitFor();
+  await page.bringToFront(); /* a window behind others is drawn once a second */
+  return screen;
+}
+
+/** The projector has heard of everything that the organiser's page shows. */
+async function follows(page: Page, screen: Page): Promise<void> {
+  await screen.locator(`.screen[data-lines="${await lines(page)}"]`).waitFor();
+}
+
+/* --- the evening --- */
+
+for (const [place, size] of [["a desk", DESK], ["a phone", PHONE]] as const)
+  test(`a whole evening at ${place}, offline, with a reload in the middle`, async () => {
+    const page = await house.page(size);
+    await goOffline(page);
+    await page.locator('.home-events a[href="#/events"]').click();
+    await create(page);
+    const screen = await openScreen(page);
+    assert.equal(await screen.locator(".screen-names li").count(), 9);
+
+    await openPart(page, "round");
+    const first = await seatRound(page);
+    assert.deepEqual(first.map((table) => table.length), [3, 3, 3]);
+    assert.deepEqual(first.flat().sort(), NINE);
+    await follows(page, screen);
+    assert.deepEqual(await screen.locator(".screen-tables > li").first().locator("span").allInnerTexts(), first[0]);
+
+    await enter(page, 1, 1);
+    await enter(page, 2, "draw");
+    await page.reload();
+    assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "won");
+    assert.equal(await page.locator('[data-table="2"]').getAttribute("data-state"), "draw");
+    assert.equal(await page.locator('[data-table="3"]').getAttribute("data-state"), "open");
+    await enter(page, 3, 3);
+    await follows(page, screen);
+    const winner = first[0]![0]!;
+    assert.equal(await pointsOf(page, winner), 525);
+    assert.equal(await pointsOf(page, first[1]![1]!), 125);
+    assert.equal(await pointsOf(page, first[2]![0]!), 75);
+
+    /* A wrong tap is corrected, the correction taken back and done again. */
+    await openPart(page, "round");
+    await enter(page, 1, 2);
+    assert.deepEqual([await pointsOf(page, winner), await pointsOf(page, first[0]![1]!)], [75, 525]);
+    await acting(page, () => page.locator(".event-undo").click());
+    assert.equal(await pointsOf(page, winner), 525);
+    await acting(page, () => page.locator(".event-redo").click());
+    assert.equal(await pointsOf(page, winner), 75);
+
+    /* Somebody leaves, somebody comes late. */
+    await openPart(page, "players");
+    await acting(page, () => page.locator('[data-player="Ann"] .buttons button').last().click());
+    await page.locator("textarea[name=players]").fill("Zoe\n");
+    await acting(page, () => page.locator(".event-add button").click());
+    await openPart(page, "round");
+    const second = await seatRound(page);
+    assert.deepEqual(second.flat().sort(), [...NINE.slice(1), "Zoe"]);
+
+    /* Two swap their seats by hand. */
+    await page.locator(".event-move").click();
+    const [one, other] = [second[0]![1]!, second[1]![2]!];
+    await page.locator(`.event-seat[data-player="${one}"]`).click();
+    await acting(page, () => page.locator(`.event-seat[data-player="${other}"]`).click());
+    await page.locator(".event-move").click();
+    assert.deepEqual([(await tables(page))[0]![1], (await tables(page))[1]![2]], [other, one]);
+    for (const table of [1, 2, 3]) await enter(page, table, table);
+
+    /* The one who left is back: ten do not fill tables of three. */
+    await openPart(page, "players");
+    await acting(page, () => page.locator('[data-player="Ann"] .buttons button').last().click());
+    await openPart(page, "round");
+    const third = await seatRound(page);
+    assert.deepEqual(third.flat().sort(), [...NINE, "Zoe"]);
+    assert.ok(third.every((table) => table.length >= 2 && table.length <= 4), JSON.stringify(third));
+    for (const [index] of third.entries()) await enter(page, index + 1, 2);
+
+    assert.equal(await page.locator(".event").getAttribute("data-phase"), "over");
+    await follows(page, screen);
+    await screen.locator(".screen .event-podium").waitFor();
+    const rows = await standings(page);
+    assert.equal(await page.locator(".event-podium li").count(), 3);
+    assert.equal(await page.locator('.event-podium [data-rank="1"] .podium-name').innerText(), rows[0]!.name);
+    /* Every point is accounted for: all tables were won but one of three. */
+    const won = [first[0]!, first[2]!, ...second, ...third];
+    assert.equal(rows.reduce((sum, row) => sum + row.points, 0), 3 * 125 + won.reduce((sum, table) => sum + 525 + (table.length - 1) * 75, 0));
+    assert.deepEqual(rows.map(({ points }) => points), rows.map(({ points }) => points).sort((a, b) => b - a));
+
+    await openPart(page, "log");
+    assert.equal(await page.locator(".event-log li").count(), await lines(page));
+    await screen.close();
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  });
+
+/* --- files --- */
+
+async function saved(page: Page): Promise<{ path: string; text: string }> {
+  await openPart(page, "more");
+  const downloading = page.waitForEvent("download");
+  await page.locator("[data-save]").click();
+  const path = await (await downloading).path();
+  return { path, text: readFileSync(path, "utf8") };
+}
+
+test("a saved file opened in another browser is the same event", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { name: "Übungsabend" });
+  await seatRound(page);
+  await enter(page, 1, 1);
+  await acting(page, () => page.locator(".event-undo").click());
+  await enter(page, 1, 2);
+  const rows = await standings(page);
+  const { path, text } = await saved(page);
+  assert.equal(text.trimEnd().split("\n").length, await lines(page));
+
+  const other = await house.page();
+  await visit(other, "/events");
+  await other.locator(".event-file input").setInputFiles(path);
+  await other.locator(".event").waitFor();
+  assert.equal(await other.locator("h1").innerText(), "Übungsabend");
+  assert.deepEqual(await standings(other), rows);
+  assert.equal((await saved(other)).text, text);
+  await done(other);
+  await done(page);
+});
+
+test("a broken file says its line and why, and changes nothing", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const { text } = await saved(page);
+  await visit(page, "/events");
+  const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", ""];
+  for (const [index, content] of broken.entries()) {
+    await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from(content) });
+    await page.locator(".trouble").waitFor();
+    if (index < 3) assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/][index]!);
+    assert.equal(await page.locator(".event-row").count(), 1);
+    await page.reload();
+  }
+  await done(page);
+});
+
+test("what cannot be kept is not done, and says so", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const before = await lines(page);
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
+    IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await page.locator(".event-seat").first().click();
+  await page.locator(".event-trouble .trouble").waitFor();
+  assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "open");
+  assert.equal(await lines(page), before);
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await enter(page, 1, 1);
+  assert.equal(await page.locator(".event-trouble .trouble").count(), 0);
+  await done(page);
+});
+
+test("two windows of one event follow each other", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await twin.locator(".event-seat").first().waitFor();
+  await enter(twin, 1, 1);
+  await page.locator('[data-table="1"][data-state="won"]').waitFor();
+  await enter(page, 2, "draw");
+  await twin.locator('[data-table="2"][data-state="draw"]').waitFor();
+  await done(page);
+});
+
+/* --- what the engine refuses --- */
+
+test("what cannot be is refused in words, and nothing changes", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await openPart(page, "players");
+  await page.locator("textarea[name=players]").fill("ann");
+  await page.locator(".event-add button").click();
+  await page.locator(".event-trouble .trouble", { hasText: "Ann" }).or(page.locator(".event-trouble .trouble", { hasText: "ann" })).waitFor();
+  assert.equal(await page.locator(".event-player").count(), 9);
+  assert.equal(await page.locator("textarea[name=players]").inputValue(), "ann");
+  await page.locator(".event-trouble button").click();
+  await page.locator(".event-trouble .trouble").waitFor({ state: "detached" });
+  await done(page);
+});
+
+/* --- points at the board, other formats --- */
+
+test("points of convert are entered, name the winner, and stand in the standings", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { game: "convert", seats: 2, games: 2, players: ["Ann", "Bob", "Cid", "Dora"] });
+  const [[first, second] = []] = await seatRound(page);
+  const fields = page.locator('[data-table="1"] .event-point');
+  await fields.nth(0).fill("9");
+  await fields.nth(1).fill("12");
+  await acting(page, () => fields.nth(1).press("Tab"));
+  assert.equal(await page.locator('[data-table="1"] [aria-pressed=true]').getAttribute("data-player"), second);
+  await fields.nth(0).fill("14");
+  await acting(page, () => fields.nth(0).press("Tab"));
+  assert.equal(await page.locator('[data-table="1"] [aria-pressed=true]').getAttribute("data-player"), second, "a winner stays until somebody else is tapped");
+  await enter(page, 1, 1);
+  await openPart(page, "standings");
+  assert.match(await page.locator(`tr[data-player="${first}"]`).innerText(), /525[\s\S]*14/);
+  await done(page);
+});
+
+test("a knockout goes on with the winners, and has no draws", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { format: "knockout", seats: 2, players: ["Ann", "Bob", "Cid", "Dora"] });
+  const pairs = await seatRound(page);
+  assert.equal(await page.locator(".event-draw").count(), 0);
+  await enter(page, 1, 1);
+  await enter(page, 2, 2);
+  const final = await seatRound(page);
+  assert.deepEqual(final.flat().sort(), [pairs[0]![0]!, pairs[1]![1]!].sort());
+  await enter(page, 1, 1);
+  assert.equal((await standings(page))[0]!.name, final[0]![0]);
+  await done(page);
+});
+
+/* --- clocks and the projector --- */
+
+/** Counts the tones that a page strikes, instead of sounding them. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(window, { tones: 0 });
+    OscillatorNode.prototype.start = function (when) {
+      (window as unknown as { tones: number }).tones++;
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+}
+
+test("the turn bell rings after 30 seconds, and shows it", async () => {
+  const page = await house.page();
+  const tones = await listen(page);
+  await page.clock.install();
+  await visit(page, "/events");
+  await create(page);
+  await openPart(page, "timer");
+  const turn = page.locator("[data-clock=turn]");
+  await page.locator("[data-timer-start=turn]").click();
+  await page.clock.runFor(29_000);
+  assert.equal(await turn.getAttribute("data-up"), "false");
+  assert.equal(await tones(), 0);
+  await page.clock.runFor(1_500);
+  assert.equal(await turn.getAttribute("data-up"), "true");
+  assert.equal(await turn.locator(".event-up").innerText(), "Time is up");
+  assert.ok((await tones()) > 0);
+  await page.locator("[data-timer-next]").click();
+  await page.clock.runFor(10_000);
+  assert.match(await turn.locator(".event-figures").innerText(), /^0:(1\d|2[01])$/);
+  await page.locator("[data-timer-start=turn]").click();
+  await page.locator('[data-clock=turn][data-running="false"]').waitFor();
+  const standing = await turn.locator(".event-figures").innerText();
+  await page.clock.runFor(60_000);
+  assert.equal(await turn.locator(".event-figures").innerText(), standing);
+  await page.locator("[data-timer-start=round]").click();
+  await openPart(page, "round");
+  await page.clock.runFor(60_000);
+  assert.match(await page.locator(".event-strip").innerText(), /4[34]:\d\d/);
+  await done(page);
+});
+
+const MANY = Array.from({ length: 33 }, (_, index) => `Player ${String(index + 1).padStart(2, "0")}`);
+
+async function screenOfMany(motion: "system" | "none"): Promise<WatchedPage> {
+  const page = await house.page({ settings: { motion } });
+  await page.clock.install();
+  await visit(page, "/events");
+  await create(page, { players: MANY });
+  await seatRound(page);
+  await page.goto(page.url().replace(/\/round.*/, "/screen"));
+  await page.locator('.screen[data-page="0"]').waitFor();
+  return page;
+}
+
+test("the projector turns its pages slowly by itself", async () => {
+  const page = await screenOfMany("system");
+  assert.equal(await page.locator(".screen").getAttribute("data-pages"), "2");
+  await page.clock.runFor(10_500);
+  await page.locator('.screen[data-page="1"]').waitFor();
+  await page.clock.runFor(10_500);
+  await page.locator('.screen[data-page="0"]').waitFor();
+  await done(page);
+});
+
+test("with motion off, keys turn the projector’s pages", async () => {
+  const page = await screenOfMany("none");
+  await page.clock.runFor(60_000);
+  assert.equal(await page.locator(".screen").getAttribute("data-page"), "0");
+  await page.keyboard.press("ArrowRight");
+  await page.locator('.screen[data-page="1"]').waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator('.screen[data-page="0"]').waitFor();
+  assert.deepEqual(await faults(page, "projector"), []);
+  await done(page);
+});
+
+/* --- the league --- */
+
+test("a league adds up each player’s best evenings", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  for (const winner of [1, 2]) {
+    await create(page, { name: `Evening ${winner}`, seats: 2, games: 1, players: ["Ann", "Bob"] });
+    const [table = []] = await seatRound(page);
+    await enter(page, 1, table.indexOf(winner === 1 ? "Ann" : "Bob") + 1);
+    await visit(page, "/events");
+  }
+  await page.locator('a[href="#/events/league"]').click();
+  const totals = page.locator(".event-league .event-total");
+  await totals.first().waitFor();
+  assert.deepEqual(await totals.allInnerTexts(), ["600", "600"]);
+  await page.locator("select[name=best]").selectOption("1");
+  await totals.first().filter({ hasText: "525" }).waitFor();
+  assert.deepEqual(await totals.allInnerTexts(), ["525", "525"]);
+  assert.equal(await page.locator(".event-league s").count(), 2);
+  assert.deepEqual(await faults(page, "league"), []);
+  await done(page);
+});
+
+/* --- for everybody --- */
+
+/** An event in its second round, for looking at. */
+async function inTheMiddle(page: WatchedPage): Promise<string> {
+  await visit(page, "/events");
+  await create(page, { players: [...NINE.slice(1), "Maximiliane Zeppelin-Österreicher"] });
+  await seatRound(page);
+  await enter(page, 1, 1);
+  await enter(page, 2, "draw");
+  await enter(page, 3, 2);
+  await seatRound(page);
+  await enter(page, 2, 1);
+  return page.url().replace(/\/round.*/, "");
+}
+
+/** Every page at three widths: nothing sticks out, axe finds nothing; and a picture of each, to be looked at. Axe looks
+ * at the narrowest and the widest: between them nothing else is in the page. */
+for (const [size, dark] of [[PHONE, false], [TABLET, true], [DESK, true]] as const)
+  test(`nothing is wrong with any page of an event, ${size.width} px, ${dark ? "dark" : "light"}`, async () => {
+    const page = await house.page({ ...size, dark });
+    const found: string[] = [];
+    const look = async (place: string): Promise<void> => {
+      await shoot(page, `events-${place}-${size.width}`);
+      found.push(...(size === TABLET ? await widths(page, place) : await faults(page, place)));
+    };
+    await visit(page, "/events/new");
+    await page.locator(".event-more summary").click();
+    await look("new");
+    const event = await inTheMiddle(page);
+    for (const part of PARTS) {
+      await openPart(page, part);
+      await look(part);
+    }
+    await page.locator(".event-part-more > .buttons button").last().click();
+    await look("delete");
+    await page.keyboard.press("Escape");
+    await openPart(page, "round");
+    await page.locator(".event-move").click();
+    await page.locator(".event-seat:enabled").first().click();
+    await look("move");
+    await page.goto(`${event}/screen`);
+    await page.locator(".screen").waitFor();
+    await look("projector");
+    await visit(page, "/events");
+    await page.locator(".event-row").waitFor();
+    await look("list");
+    assert.deepEqual(found, []);
+    await done(page);
+  });
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  assert.fail(`Tab never comes to ${selector}`);
+}
+
+test("keyboard alone: from the list to a result", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await page.locator(".events h1").waitFor();
+  await tabTo(page, 'a[href="#/events/new"]');
+  await page.keyboard.press("Enter");
+  await tabTo(page, "input[name=name]");
+  await page.keyboard.type("By keys");
+  await tabTo(page, "textarea[name=players]");
+  await page.keyboard.type("Ann, Bob, Cid, Dora");
+  await tabTo(page, ".event-go");
+  await page.keyboard.press("Enter");
+  await page.locator(".event").waitFor();
+  await tabTo(page, "[data-seat]");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "[data-accept]");
+  await acting(page, () => page.keyboard.press("Enter"));
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus goes on from the new round");
+  await tabTo(page, ".event-seat");
+  await acting(page, () => page.keyboard.press("Space"));
+  assert.equal(await page.locator(".event-seat").first().getAttribute("aria-pressed"), "true");
+  assert.notEqual(await page.locator("[data-news]").innerText(), "", "what changed is told");
+  await done(page);
+});
+
+test("languages are switched in place, the engine’s sentences with them", async () => {
+  const page = await house.page();
+  await inTheMiddle(page);
+  await openPart(page, "log");
+  const first = (): Promise<string> => page.locator(".event-log li").first().innerText();
+  const english = await first();
+  for (const [language, title] of [["de", "Protokoll"], ["fr", "Journal"], ["en", "Log"]] as const) {
+    await page.locator(".header .icon-button").click();
+    await page.locator("dialog select[name=language]").selectOption(language);
+    await page.locator("dialog .primary").click();
+    await page.locator(".event-part h2", { hasText: title }).waitFor();
+    assert.equal((await first()) === english, language === "en");
+  }
+  await done(page);
+});
