@@ -121,8 +121,16 @@ for (const [place, size] of [["a desk", DESK], ["a phone", PHONE]] as const)
     assert.equal(rows.reduce((sum, row) => sum + row.points, 0), 3 * 125 + won.reduce((sum, table) => sum + 525 + (table.length - 1) * 75, 0));
     assert.deepEqual(rows.map(({ points }) => points), rows.map(({ points }) => points).sort((a, b) => b - a));
 
+    for (const [kind, begins] of [["csv", "rank,name,points"], ["json", "{"]] as const) {
+      const downloading = page.waitForEvent("download");
+      await page.locator(`[data-export=${kind}]`).click();
+      const text = readFileSync(await (await downloading).path(), "utf8");
+      assert.ok(text.startsWith(begins) && rows.every(({ name }) => text.includes(name)), text);
+    }
+
     await openPart(page, "log");
     assert.equal(await page.locator(".event-log li").count(), await lines(page));
+    assert.equal(await page.locator(".event-log s").count(), 0, "what was taken back was done again");
     await screen.close();
     assert.deepEqual(page.trouble, []);
     await page.context().close();
@@ -178,6 +186,39 @@ test("a broken file says its line and why, and changes nothing", async () => {
   await done(page);
 });
 
+test("a file that a crash broke off is opened without its last line, and says so", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const { text } = await saved(page);
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from(`${text}{"do":"leave","pla`) });
+  await page.locator(".event-trouble .trouble", { hasText: "broken off" }).waitFor();
+  assert.equal((await saved(page)).text, text);
+  await done(page);
+});
+
+test("an event deleted in another window is not brought back in pieces", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await openPart(twin, "more");
+  await twin.locator(".event-part-more > .buttons button").last().click();
+  await twin.locator("[data-forget]").click();
+  await twin.locator(".event-drop").waitFor();
+  assert.equal(await twin.locator(".event-row").count(), 0);
+  await page.bringToFront();
+  await page.locator("[data-seat]").click();
+  await page.locator("[data-accept]").click();
+  await page.locator(".event-trouble .trouble", { hasText: "deleted" }).waitFor();
+  await visit(page, "/events");
+  await page.locator(".event-drop").waitFor();
+  assert.equal(await page.locator(".event-row").count(), 0);
+  await done(page);
+});
+
 test("what cannot be kept is not done, and says so", async () => {
   const page = await house.page();
   await visit(page, "/events");
@@ -187,7 +228,11 @@ test("what cannot be kept is not done, and says so", async () => {
   await page.evaluate(() => {
     const add = IDBObjectStore.prototype.add;
     Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
-    IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };
+    IDBObjectStore.prototype.add = function (value: unknown) {
+      const request = add.call(this, value);
+      queueMicrotask(() => this.transaction.abort()); /* as a full disk does */
+      return request;
+    };
   });
   await page.locator(".event-seat").first().click();
   await page.locator(".event-trouble .trouble").waitFor();
@@ -231,7 +276,41 @@ test("what cannot be is refused in words, and nothing changes", async () => {
   await done(page);
 });
 
+test("a late comer steps into the round by hand, at a table or for somebody", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const [first = [], second = []] = await seatRound(page);
+  await openPart(page, "players");
+  await page.locator("textarea[name=players]").fill("Zoe, Yan");
+  await acting(page, () => page.locator(".event-add button").click());
+  await openPart(page, "round");
+  assert.match(await page.locator(".event-bench").innerText(), /Zoe, Yan/);
+  await page.locator(".event-move").click();
+  await page.locator('.event-bench [data-player="Zoe"]').click();
+  await acting(page, () => page.locator('[data-place="1"]').click());
+  assert.deepEqual((await tables(page))[0], [...first, "Zoe"]);
+  await page.locator('.event-bench [data-player="Yan"]').click();
+  await acting(page, () => page.locator(`.event-seat[data-player="${second[0]}"]`).click());
+  assert.equal((await tables(page))[1]![0], "Yan");
+  await page.locator('.event-seat[data-player="Zoe"]').click();
+  await acting(page, () => page.locator('[data-place="0"]').click());
+  assert.deepEqual((await tables(page))[0], first);
+  await done(page);
+});
+
 /* --- points at the board, other formats --- */
+
+test("an odd player of a Swiss event has a bye, with the points of a win", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { format: "swiss", seats: 2, odd: "bye", players: ["Ann", "Bob", "Cid", "Dora", "Emil"] });
+  const pairs = await seatRound(page);
+  const bye = ["Ann", "Bob", "Cid", "Dora", "Emil"].find((name) => !pairs.flat().includes(name))!;
+  assert.equal(await page.locator(".event-bench p").innerText(), bye);
+  assert.equal(await pointsOf(page, bye), 525);
+  await done(page);
+});
 
 test("points of convert are entered, name the winner, and stand in the standings", async () => {
   const page = await house.page();

@@ -21,6 +21,7 @@ export interface Wishes {
   readonly format?: string;
   readonly seats?: number;
   readonly games?: number;
+  readonly odd?: "table" | "bye";
   readonly players?: readonly string[];
 }
 
@@ -31,6 +32,7 @@ export async function create(page: Page, wishes: Wishes = {}): Promise<void> {
   await page.locator("select[name=game]").selectOption(wishes.game ?? "convoy");
   await page.locator(`input[name=format][value=${wishes.format ?? "individual"}]`).check();
   await page.locator(`input[name=seats][value="${wishes.seats ?? 3}"]`).check();
+  if (wishes.odd !== undefined) await page.locator(`input[name=odd][value=${wishes.odd}]`).check();
   const games = page.locator("input[name=games]");
   if ((await games.count()) > 0) await games.fill(String(wishes.games ?? 3));
   await page.locator("textarea[name=players]").fill((wishes.players ?? NINE).join("\n"));
@@ -41,6 +43,7 @@ export async function create(page: Page, wishes: Wishes = {}): Promise<void> {
 /** Opens a part as people do: by the bar, or on a phone by way of "More". */
 export async function openPart(page: Page, part: string): Promise<void> {
   const link = page.locator(`.event-nav [data-section=${part}]`);
+  await page.locator(".event-nav").waitFor();
   if (await link.isVisible()) await link.click();
   else {
     await page.locator(".event-nav [data-section=more]").click();

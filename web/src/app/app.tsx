@@ -56,6 +56,7 @@ function useTitle(at: Route): void {
   const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events };
   const name = "game" in at ? say(TITLES[at.game]) : say(names[at.page]);
   useEffect(() => {
+    if (at.page === "events") return; /* each of them has a title of its own */
     document.title = at.page === "home" ? "Flotilla" : `${name} · Flotilla`;
   }, [name, at.page]);
 }

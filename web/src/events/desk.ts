@@ -13,6 +13,9 @@ export interface Trouble {
   readonly reason: string;
 }
 
+/** Why a line could not be kept, by the name of the browser's error. */
+const KEEPING_TROUBLES: Readonly<Record<string, Phrase>> = { ConstraintError: troubles.elsewhere, NotFoundError: troubles.deleted };
+
 /** A moment as the file has it, to the second. */
 export function stamp(now = new Date()): string {
   return `${now.toISOString().slice(0, 19)}Z`;
@@ -145,9 +148,9 @@ export class Desk {
   /** What could not be kept was not done. */
   async #takeBack(error: unknown): Promise<void> {
     this.#event.read(fileOf(this.#lines));
-    const isOther = error instanceof DOMException && error.name === "ConstraintError";
-    if (isOther) await this.#reload();
-    this.#setTrouble({ phrase: isOther ? troubles.elsewhere : troubles.notKept, reason: reasonOf(error) });
+    const name = error instanceof DOMException ? error.name : "";
+    if (name === "ConstraintError") await this.#reload();
+    this.#setTrouble({ phrase: KEEPING_TROUBLES[name] ?? troubles.notKept, reason: reasonOf(error) });
   }
 
   /** Another window has done something. */

@@ -10,6 +10,7 @@ import { stamp, takeFile } from "./desk.ts";
 import { byePoints, type Draft, emptyDraft, fitting, FORMATS, GAMES_MAX, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
 import { Field, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
+import { useTitle } from "./title.ts";
 import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
 
 /** Today where the organiser is. */
@@ -113,6 +114,7 @@ async function begin(engine: Engine, draft: Draft, language: "en" | "de" | "fr")
 export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
   const { language } = usePrefs();
+  useTitle(say(words.title));
   const taken = useMemo(() => new Map(GAMES.map((game) => [game, engine.facts(game).seats] as const)), [engine]);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
   const [reason, setReason] = useState<string | null>(null);

@@ -15,6 +15,7 @@ import { RoundPart } from "./round.tsx";
 import { SheetsPart } from "./sheets.tsx";
 import { StandingsPart } from "./standings.tsx";
 import { TimerPart, TimerStrip } from "./timer.tsx";
+import { useTitle } from "./title.ts";
 import { FORMATS, PHASES, SECTION_NAMES, words } from "./words.ts";
 
 export interface PartProps {
@@ -86,12 +87,14 @@ function TroubleBox({ desk }: { desk: Desk }) {
 }
 
 export function EventFrame({ desk, section, detail }: { desk: Desk; section: Section; detail: string | null }) {
+  const say = useWords();
   useBell(desk.bell);
   useEffect(() => {
     scrollTo(0, 0);
     return () => desk.forgive();
   }, [desk, section]);
   const Part = PARTS[section];
+  useTitle(say(SECTION_NAMES[section]), desk.view.name);
   return (
     <div class="events event" data-id={desk.id} data-phase={desk.view.phase} data-lines={desk.view.log.length}>
       <div class="event-head">

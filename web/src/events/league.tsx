@@ -9,6 +9,7 @@ import { standingWords } from "./desk-words.ts";
 import { download, fileName } from "./files.ts";
 import { useDate } from "./list.tsx";
 import { type KeptEvent, keptEvents, keptLines } from "./store.ts";
+import { useTitle } from "./title.ts";
 import { leagueWords as words, words as eventWords } from "./words.ts";
 
 interface Chosen {
@@ -106,6 +107,7 @@ function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEven
 
 export function LeaguePage({ engine }: { engine: Engine }) {
   const say = useWords();
+  useTitle(say(words.title));
   const loaded = useLoaded(keptEvents, []);
   return (
     <div class="events">

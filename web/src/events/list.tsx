@@ -9,6 +9,7 @@ import { usePrefs, useWords } from "../settings/prefs.ts";
 import { takeFile } from "./desk.ts";
 import { textOf } from "./files.ts";
 import { hearOthers, type KeptEvent, keptEvents } from "./store.ts";
+import { useTitle } from "./title.ts";
 import { PHASES, troubles, words } from "./words.ts";
 
 export function useDate(): (date: string) => string {
@@ -92,6 +93,7 @@ function FileDrop({ choose }: { choose: (file: File) => void }) {
 export function EventList({ engine }: { engine: Engine }) {
   const say = useWords();
   const { language } = usePrefs();
+  useTitle(say(words.title));
   const [reason, setReason] = useState<string | null>(null);
   const choose = (file: File): void => void openFile(engine, file, language, say(troubles.tooLarge)).then(setReason);
   return (

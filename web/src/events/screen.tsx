@@ -11,6 +11,7 @@ import { roundWords, screenWords as words, standingWords, timerWords } from "./d
 import { type Shown, screenPages } from "./screen-pages.ts";
 import { Podium } from "./standings.tsx";
 import { timersOf, useAwake, useNow } from "./timer.tsx";
+import { useTitle } from "./title.ts";
 import "./screen.css";
 
 const PAGE_MS = 10_000;
@@ -101,6 +102,7 @@ export function ScreenPage({ desk }: { desk: Desk }) {
   const say = useWords();
   useBell(desk.bell);
   useAwake(true);
+  useTitle(say(words.title), desk.view.name);
   const pages = screenPages(desk.view);
   const at = useTurning(pages.length);
   const page = pages[at];

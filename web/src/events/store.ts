@@ -79,15 +79,24 @@ export async function keepEvent(view: EventView, texts: readonly string[]): Prom
     return request;
   });
   tellOthers(Number(key));
+  /* Browsers clear what pages keep when the disk is full, unless asked not to. */
+  void navigator.storage?.persist?.().catch(() => undefined);
   return Number(key);
 }
 
-/** Adds one line. Fails with a ConstraintError if another window has already written that line. */
+/** Adds one line. Fails with a ConstraintError if another window has already written that line, with a
+ * NotFoundError if one has deleted the event. */
 export async function keepLine(event: number, line: number, text: string, view: EventView): Promise<void> {
-  await write((events, lines) => {
-    lines.add({ event, line, text });
-    return events.put({ ...summaryOf(view), id: event });
+  const known = await write((events, lines) => {
+    const request = events.getKey(event);
+    request.onsuccess = () => {
+      if (request.result === undefined) return;
+      lines.add({ event, line, text });
+      events.put({ ...summaryOf(view), id: event });
+    };
+    return request;
   });
+  if (known === undefined) throw new DOMException("deleted", "NotFoundError");
   tellOthers(event);
 }
 

@@ -43,6 +43,11 @@ export const troubles = {
     "Die Veranstaltung wurde gerade in einem anderen Fenster geändert. Sieh nach und mach es noch einmal.",
     "Le tournoi vient d’être modifié dans une autre fenêtre. Vérifiez, puis recommencez.",
   ],
+  deleted: [
+    "The event was deleted in another window. Save it to a file if you want to keep it.",
+    "Die Veranstaltung wurde in einem anderen Fenster gelöscht. Sichere sie in einer Datei, wenn du sie behalten willst.",
+    "Le tournoi a été supprimé dans une autre fenêtre. Enregistrez-le dans un fichier si vous voulez le garder.",
+  ],
   badFile: [
     "This file was not opened: {reason}. Nothing has changed.",
     "Diese Datei wurde nicht geöffnet: {reason}. Es hat sich nichts geändert.",
