@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameName, Option } from "../src/engine/game.ts";
-import { fitting, offers, refusal, type Values, type Wish } from "../src/play/offers.ts";
+import { fitting, offers, refusal, settled, type Values, type Wish } from "../src/play/offers.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -43,4 +43,11 @@ test("what is typed wrong is refused in the language in use", () => {
   assert.equal(refusal(engine, wrong), "limit must be from 1 to 1000000000");
   assert.equal(refusal(engine, wrong, "de"), "limit muss zwischen 1 und 1000000000 liegen");
   assert.equal(refusal(engine, wrong, "fr"), "limit doit être compris entre 1 et 1000000000");
+});
+
+test("what the rules settle is known", () => {
+  assert.equal(settled(engine, wish("sequence", 8), "target"), 3);
+  assert.equal(settled(engine, wish("sequence", 8, { teams: 4, target: 2 }), "target"), 1);
+  assert.equal(settled(engine, wish("kolonne", 2, { columns: 1 }), "columns"), 2);
+  assert.equal(settled(engine, wish("athletic", 2), "start"), -1); /* by chance */
 });

@@ -41,6 +41,15 @@ export function fitting(engine: Engine, wish: Wish, kept: string | null): Wish {
   return first === undefined || more.length === 0 ? wish : fitting(engine, { ...wish, values: without(wish.values, first) }, kept);
 }
 
+/** What the rules make of an option at this table when nobody chooses. */
+export function settled(engine: Engine, wish: Wish, key: string): OptionValue | null {
+  const { game, players, values } = fitting(engine, { ...wish, values: without(wish.values, key) }, null);
+  const table = engine.open(game, { players, ...values });
+  const value = table.options[key] ?? null;
+  table.close();
+  return value;
+}
+
 function valuesOf(option: Option): readonly OptionValue[] | null {
   if (option.kind !== "number") return option.words;
   const count = option.max - option.min + 1;

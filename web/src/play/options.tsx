@@ -4,7 +4,7 @@
 import { useMemo } from "preact/hooks";
 import type { Engine, GameFacts, GameName, Option, OptionValue } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
-import { offers, type Wish } from "./offers.ts";
+import { offers, settled, type Wish } from "./offers.ts";
 import { OPTION_WORDS, words } from "./setup-words.ts";
 
 interface FieldProps {
@@ -15,20 +15,26 @@ interface FieldProps {
   set(value: OptionValue | undefined): void;
 }
 
-function ListField({ game, option, value, set, values }: FieldProps & { values: readonly OptionValue[] }) {
+const LONG = 16; /* letters of a value that wants a line of its own */
+
+interface ListProps extends FieldProps {
+  readonly values: readonly OptionValue[];
+  /** What the rules say; a value that is not in the list is luck. */
+  readonly byRules: OptionValue | null;
+  nameOf(value: OptionValue): string;
+}
+
+/** What the rules say anyhow is no choice: it follows the other options. */
+function ListField({ option, value, set, values, byRules, nameOf }: ListProps) {
   const say = useWords();
-  const names = OPTION_WORDS[game][option.key]?.values;
-  const nameOf = (one: OptionValue): string => {
-    const phrase = names?.[String(one)];
-    return phrase === undefined ? String(one) : say(phrase);
-  };
+  const isLuck = byRules === null || !values.includes(byRules);
   const choose = (text: string): void => {
-    if (text === "") set(undefined);
-    else set(option.kind === "number" ? Number(text) : text);
+    const chosen = values.find((one) => String(one) === text);
+    set(chosen === byRules ? undefined : chosen);
   };
   return (
-    <select value={String(value ?? option.preset ?? "")} onChange={(event) => choose(event.currentTarget.value)}>
-      {option.preset === null && <option value="">{say(words.byRules)}</option>}
+    <select name={option.key} value={String(value ?? (isLuck ? "" : byRules))} onChange={(event) => choose(event.currentTarget.value)}>
+      {isLuck && <option value="">{say(words.byChance)}</option>}
       {values.map((one) => <option key={one} value={String(one)}>{nameOf(one)}</option>)}
     </select>
   );
@@ -44,17 +50,22 @@ function NumberField({ option, value, set }: FieldProps) {
   );
 }
 
-function Field({ values, ...props }: FieldProps & { values: readonly OptionValue[] | null }) {
+function Field({ values, byRules, ...props }: FieldProps & { values: readonly OptionValue[] | null; byRules: OptionValue | null }) {
   const say = useWords();
   const known = OPTION_WORDS[props.game][props.option.key];
+  const nameOf = (one: OptionValue): string => {
+    const phrase = known?.values?.[String(one)];
+    return phrase === undefined ? String(one) : say(phrase);
+  };
+  const isWide = values?.some((one) => nameOf(one).length > LONG) ?? false;
   return (
-    <label class="field">
+    <label class={isWide ? "field is-wide" : "field"}>
       <span>
         {known === undefined ? props.option.key : say(known.label)}
         {known?.help !== undefined && <small>{say(known.help)}</small>}
         {known === undefined && <small>{say([props.option.help, props.option.translations.de.help, props.option.translations.fr.help])}</small>}
       </span>
-      {values === null ? <NumberField {...props} /> : <ListField {...props} values={values} />}
+      {values === null ? <NumberField {...props} /> : <ListField {...props} values={values} byRules={byRules} nameOf={nameOf} />}
     </label>
   );
 }
@@ -70,11 +81,11 @@ interface OptionFieldsProps {
 export function OptionFields({ facts, engine, wish, set }: OptionFieldsProps) {
   const say = useWords();
   const { game, players, values } = wish;
-  const offered = useMemo(() => facts.options.map((option) => ({ option, list: offers(engine, wish, option) })), [game, players, values]);
+  const offered = useMemo(() => facts.options.map((option) => ({ option, list: offers(engine, wish, option), byRules: settled(engine, wish, option.key) })), [game, players, values]);
   const fields = (isBasic: boolean) => offered
     .filter(({ option, list }) => (OPTION_WORDS[game][option.key]?.isBasic ?? false) === isBasic && list?.length !== 1)
-    .map(({ option, list }) => (
-      <Field key={option.key} game={game} option={option} values={list} value={values[option.key]} set={(value) => set(option.key, value)} />
+    .map(({ option, list, byRules }) => (
+      <Field key={option.key} game={game} option={option} values={list} byRules={byRules} value={values[option.key]} set={(value) => set(option.key, value)} />
     ));
   const more = fields(false);
   return (

@@ -22,7 +22,7 @@ export const words = {
   ],
   more: ["More options", "Weitere Optionen", "Plus d’options"],
   start: ["Start the game", "Spiel beginnen", "Commencer la partie"],
-  byRules: ["by the rules", "nach den Regeln", "selon les règles"],
+  byChance: ["by chance", "ausgelost", "au hasard"],
   refused: ["This does not go together: {reason}", "Das passt nicht zusammen: {reason}", "Ces choix ne vont pas ensemble\u00a0: {reason}"],
 } as const;
 

@@ -3,7 +3,7 @@ export const words = {
   titleOf: ["Replay: {game}", "Nachspielen: {game}", "Revoir\u00a0: {game}"],
   drop: ["Drop a record here, or choose a file.", "Zieh eine Aufzeichnung hierher oder wähl eine Datei.", "Déposez ici une partie notée ou choisissez un fichier."],
   choose: ["Choose a file", "Datei wählen", "Choisir un fichier"],
-  kept: ["The games that you played here are under “My games”.", "Die Spiele, die du hier gespielt hast, stehen unter „Meine Spiele“.", "Les parties jouées ici se trouvent sous «\u00a0Mes parties\u00a0»."],
+  kept: ["The games that you played here are kept:", "Was du hier gespielt hast, ist aufgehoben:", "Les parties jouées ici sont conservées\u00a0:"],
   mine: ["My games", "Meine Spiele", "Mes parties"],
   badRecord: ["This is no record that can be replayed: {reason}", "Diese Aufzeichnung lässt sich nicht nachspielen: {reason}", "Cette partie notée ne peut pas être revue\u00a0: {reason}"],
   badLink: ["The link is not whole. Ask for it again.", "Der Link ist nicht vollständig. Lass ihn dir noch einmal geben.", "Le lien est incomplet. Demandez-le à nouveau."],

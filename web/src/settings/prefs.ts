@@ -91,8 +91,12 @@ export function dressDocument(): void {
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
     root.classList.toggle("still", isStill());
+    /* The browser's own bars go with the page. */
+    const ground = getComputedStyle(root).backgroundColor;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = ground;
   };
   prefs.bell.subscribe(dress);
   slow?.addEventListener("change", () => prefs.bell.ring());
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
   dress();
 }
