@@ -8,6 +8,7 @@ import { SideSign } from "../art/sides.tsx";
 import { handOver } from "../play/hand-over.ts";
 import { words as playWords } from "../play/words.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { listed } from "../words/words.ts";
 import { statistics, type Tally } from "./statistics.ts";
 import { forgetGame, type KeptGame, keptGames } from "./store.ts";
 import { words } from "./words.ts";
@@ -49,12 +50,13 @@ function Statistics({ tallies }: { tallies: readonly Tally[] }) {
 
 function useOutcome(kept: KeptGame): string {
   const say = useWords();
+  const { language } = usePrefs();
   if (!kept.isOver) return say(words.open);
   const winners = kept.seats.filter(({ outcome }) => outcome === "win");
   if (winners.length === 0) return say(words.noWinner);
   const persons = kept.seats.filter(({ level }) => level === null);
   if (persons.length === 1 && winners.some(({ level }) => level === null)) return say(words.youWon);
-  return say(words.winner, { name: winners.map(({ name }) => name).join(" + ") });
+  return say(winners.length === 1 ? words.winner : words.winners, { name: listed(winners.map(({ name }) => name), language) });
 }
 
 function goOn(kept: KeptGame): void {

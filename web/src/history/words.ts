@@ -20,6 +20,7 @@ export const words = {
   forgetOf: ["Delete {game}, {when}", "{game}, {when}: löschen", "Supprimer {game}, {when}"],
   open: ["not over yet", "noch nicht zu Ende", "pas encore finie"],
   winner: ["{name} won", "{name} hat gewonnen", "{name} a gagné"],
+  winners: ["{name} won", "{name} haben gewonnen", "{name} ont gagné"],
   youWon: ["You won", "Du hast gewonnen", "Vous avez gagné"],
   noWinner: ["drawn", "unentschieden", "partie nulle"],
 } as const;

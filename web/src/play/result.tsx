@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
-import { useWords } from "../settings/prefs.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
+import { listed } from "../words/words.ts";
 import { usePoints } from "./players.tsx";
 import { downloadRecord } from "./record.ts";
 import { readable } from "./sentences.ts";
@@ -23,11 +24,14 @@ interface ResultProps {
 
 function useHeadline(game: Game, own: number | null): string {
   const say = useWords();
+  const { language } = usePrefs();
   const winners = game.seats.filter((seat) => game.result?.[seat] === "win");
   if (winners.length === 0) return say(words.drawn);
   if (own !== null && winners.includes(own)) return say(words.youWin);
-  const name = winners.map((seat) => game.name(seat)).join(" + ");
-  return say(own === null ? (winners.length > 1 ? words.winTogether : words.wins) : words.youLose, { name });
+  const name = listed(winners.map((seat) => game.name(seat)), language);
+  const isAlone = winners.length === 1;
+  if (own === null) return say(isAlone ? words.wins : words.winTogether, { name });
+  return say(isAlone ? words.youLose : words.youLoseTo, { name });
 }
 
 function Standing({ game, seat }: { game: Game; seat: number }) {

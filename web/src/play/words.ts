@@ -67,6 +67,7 @@ export const words = {
   /* the end */
   youWin: ["You win!", "Du gewinnst!", "Vous gagnez\u00a0!"],
   youLose: ["{name} wins.", "{name} gewinnt.", "{name} gagne."],
+  youLoseTo: ["{name} win.", "{name} gewinnen.", "{name} gagnent."],
   wins: ["{name} wins!", "{name} gewinnt!", "{name} gagne\u00a0!"],
   winTogether: ["{name} win!", "{name} gewinnen!", "{name} gagnent\u00a0!"],
   drawn: ["A draw.", "Unentschieden.", "Partie nulle."],

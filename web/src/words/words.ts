@@ -16,3 +16,8 @@ export function say(phrase: Phrase, language: Language, holes: Readonly<Record<s
   const text = phrase[LANGUAGES.indexOf(language)] ?? phrase[0];
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
 }
+
+/** "Ada, Bob and Cem". */
+export function listed(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}
