@@ -11,7 +11,7 @@ interface Said {
 }
 
 const SHOWN_MS = 5000;
-const MARGIN = 150; /* half of the widest bubble */
+const MARGIN = 158; /* half of the widest bubble, and a little air */
 const ROOM_ABOVE = 90;
 
 function placeAt(reason: string, at: Element): Said {
@@ -50,13 +50,18 @@ export function useRefusing(): Refusing {
   return { said, refuse };
 }
 
+/** Reasons are half sentences; one that begins with a square, "c4 is taken", keeps it as it is written. */
+function asSentence(reason: string): string {
+  return /^[a-z]\d/.test(reason) ? reason : (reason[0] ?? "").toUpperCase() + reason.slice(1);
+}
+
 /** Always there, so that screen readers listen to it. */
 export function Bubble({ said }: { said: Said | null }) {
   return (
     <div role="alert" class="bubble-place">
       {said !== null && (
         <p class={said.isBelow ? "bubble is-below" : "bubble"} style={{ left: `${said.x}px`, top: `${said.y}px` }}>
-          {said.reason[0]?.toUpperCase() + said.reason.slice(1)}
+          {asSentence(said.reason)}
         </p>
       )}
     </div>

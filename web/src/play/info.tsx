@@ -1,6 +1,7 @@
 /* History, legal moves and rules: beside the board on a desk, a sheet from below on a phone. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { CloseIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
@@ -28,8 +29,30 @@ function neighbour(tabs: readonly InfoTab[], tab: InfoTab, key: string): InfoTab
   return tabs[(tabs.indexOf(tab) + step) % tabs.length] ?? tab;
 }
 
+/** The sheet takes the focus when it opens, gives it back, and closes when something beside it is touched. */
+function useSheet(isOpen: boolean, close: () => void) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    sheet.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    const look = ({ target }: Event): void => {
+      /* the button that opens it closes it by itself */
+      if (target instanceof Element && target.closest(".info, .tool-info") === null) close();
+    };
+    addEventListener("pointerdown", look);
+    return () => {
+      removeEventListener("pointerdown", look);
+      /* what had it in the sheet is hidden now */
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, [isOpen]);
+  return sheet;
+}
+
 export function Info({ tabs, tab, isOpen, choose, close, children }: InfoProps) {
   const say = useWords();
+  const sheet = useSheet(isOpen, close);
   const move = (key: string): void => {
     const next = neighbour(tabs, tab, key);
     if (next === tab) return;
@@ -38,7 +61,7 @@ export function Info({ tabs, tab, isOpen, choose, close, children }: InfoProps) 
   };
   return (
     <section
-      class={isOpen ? "info is-open" : "info"} aria-label={say(words.info)}
+      ref={sheet} class={isOpen ? "info is-open" : "info"} aria-label={say(words.info)}
       onKeyDown={(event) => event.key === "Escape" && close()}
     >
       <div class="info-head">

@@ -95,7 +95,7 @@ function Playing({ session, table, again, change }: { session: Session; table: T
       <AsidePart table={table} props={props} />
       {phase === "over"
         ? <Result game={game} history={session.history} own={others.length === 0 ? own : null} again={again} change={change} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
-        : <Tools session={session} openInfo={() => setOpen(true)} />}
+        : <Tools session={session} openInfo={() => setOpen(!isOpen)} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>
