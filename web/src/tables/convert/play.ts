@@ -158,10 +158,11 @@ function reasonOf({ props }: Play, rest: Rest): string {
   return props.game.refusal(rest.text) ?? say(words.gap, props.language, { id: rest.held.id });
 }
 
-/** A finger cannot hover: its first tap shows how the block would rest, the next sets it down. */
+/** A finger cannot hover: its first tap shows how the block would rest, the next sets it down. Where the page
+ * asks before a move is final, it shows the same. */
 export function tap(play: Play, square: string, at: Element): void {
-  const { draft, ghost, store } = play;
+  const { props, draft, ghost, store } = play;
   const isShown = ghost !== null && draft.over !== null && ghost.rest.squares.includes(square);
-  if (draft.held === null || isShown) setDown(play, isShown ? draft.over ?? square : square, at);
+  if (draft.held === null || isShown || props.settings.confirms) setDown(play, isShown ? draft.over ?? square : square, at);
   else store.change({ over: square });
 }

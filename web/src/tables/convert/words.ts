@@ -35,20 +35,20 @@ export const words = {
   pick: ["Pick one of your blocks.", "Nimm einen deiner Blöcke.", "Prenez un de vos blocs."],
   aim: ["Choose a square for block {id}.", "Wähle ein Feld für Block {id}.", "Choisissez une case pour le bloc {id}."],
   restsOn: ["Block {id} on {squares}", "Block {id} auf {squares}", "Bloc {id} en {squares}"],
-  takeHint: ["Pick block {id}: it goes on the dashed squares.", "Nimm Block {id}: Er gehört auf die gestrichelten Felder.", "Prenez le bloc {id} : il va sur les cases en pointillé."],
+  takeHint: ["Pick block {id}: it goes on the dashed squares.", "Nimm Block {id}: Er gehört auf die gestrichelten Felder.", "Prenez le bloc {id}\u00a0: il va sur les cases en pointillé."],
   gap: ["There would be a gap under block {id}.", "Unter Block {id} bliebe eine Lücke.", "Il resterait un vide sous le bloc {id}."],
 
   keys: [
     "Arrow keys move, the letter of a block picks it, R turns it, F flips it, Enter sets it down, Escape puts it back; Q and E turn the view.",
     "Pfeiltasten bewegen, der Buchstabe eines Blocks nimmt ihn, R dreht, F wendet, Enter setzt ab, Escape legt weg; Q und E drehen die Ansicht.",
-    "Les flèches déplacent, la lettre d’un bloc le prend, R le tourne, F le retourne, Entrée le pose, Échap le rend ; Q et E tournent la vue.",
+    "Les flèches déplacent, la lettre d’un bloc le prend, R le tourne, F le retourne, Entrée le pose, Échap le rend\u00a0; Q et E tournent la vue.",
   ],
 
   /* turns that nobody makes, and the end */
-  skippedOwn: ["You could not place a block: your turn was skipped.", "Du konntest keinen Block setzen und wurdest übersprungen.", "Vous ne pouviez placer aucun bloc : votre tour a été sauté."],
-  skippedOther: ["{name} cannot place a block: you move again.", "{name} kann keinen Block setzen: Du bist noch einmal am Zug.", "{name} ne peut placer aucun bloc : à vous de nouveau."],
+  skippedOwn: ["You could not place a block: your turn was skipped.", "Du konntest keinen Block setzen und wurdest übersprungen.", "Vous ne pouviez placer aucun bloc\u00a0: votre tour a été sauté."],
+  skippedOther: ["{name} cannot place a block: you move again.", "{name} kann keinen Block setzen: Du bist noch einmal am Zug.", "{name} ne peut placer aucun bloc\u00a0: à vous de nouveau."],
   nobodyCan: ["Nobody can place another block.", "Niemand kann noch einen Block setzen.", "Plus personne ne peut placer de bloc."],
-  boxLost: ["You cannot place a block inside the box: lost.", "Du kannst in der Kiste keinen Block mehr setzen: verloren.", "Vous ne pouvez plus placer de bloc dans la boîte : perdu."],
+  boxLost: ["You cannot place a block inside the box: lost.", "Du kannst in der Kiste keinen Block mehr setzen: verloren.", "Vous ne pouvez plus placer de bloc dans la boîte\u00a0: perdu."],
   boxLoses: ["{name} cannot place a block inside the box and loses.", "{name} kann in der Kiste keinen Block mehr setzen und verliert.", "{name} ne peut plus placer de bloc dans la boîte et perd."],
 
   /* what is refused */
@@ -77,7 +77,7 @@ export const words = {
   squaresTie: ["Squares shown", "Gezeigte Felder", "Cases visibles"],
   tie: ["If points are equal", "Bei gleichen Punkten", "À égalité de points"],
   boxNote: ["Who cannot place inside the box of four levels loses.", "Wer in der Kiste mit vier Ebenen nicht setzen kann, verliert.", "Qui ne peut placer dans la boîte de quatre niveaux perd."],
-  boxRoom: ["Room in the box: {cubes} cubes", "Platz in der Kiste: {cubes} Würfel", "Place dans la boîte : {cubes} cubes"],
+  boxRoom: ["Room in the box: {cubes} cubes", "Platz in der Kiste: {cubes} Würfel", "Place dans la boîte\u00a0: {cubes} cubes"],
 } as const satisfies Record<string, Phrase>;
 
 export function colourOf(side: Side, language: Language): string {

@@ -195,7 +195,7 @@ function followIn({ view, targets, svg: ref }: Scene, { hold }: Choosing, { pres
   };
 }
 
-function releaseIn({ view, targets, svg: ref }: Scene, { tap, refuse }: Choosing, { press, drag, setDrag, setFocused }: Pointing) {
+function releaseIn({ view, props, targets, svg: ref }: Scene, { tap, refuse }: Choosing, { press, drag, setDrag, setFocused }: Pointing) {
   const drop = (svg: SVGSVGElement, event: PointerEvent, from: number): void => {
     const field = fieldMeant(svg, view, new Set(targets.keys()), event);
     if (field === null || field === from) return;
@@ -211,7 +211,7 @@ function releaseIn({ view, targets, svg: ref }: Scene, { tap, refuse }: Choosing
     setFocused(down.field);
     if (drag !== null) drop(svg, event, down.field);
     else if (down.wasPicked || !view.moves.has(down.field)) { /* else it was picked when it was pressed */
-      tap(down.field, event.pointerType === "mouse" || fieldPx(svg) >= TOUCH_TARGET_PX);
+      tap(down.field, event.pointerType === "mouse" || fieldPx(svg) >= TOUCH_TARGET_PX || props.settings.confirms);
     }
   };
 }
