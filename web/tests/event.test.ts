@@ -5,7 +5,7 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { ClubEvent, EventHead, Mark } from "../src/engine/event.ts";
 import { Refusal } from "../src/engine/game.ts";
-import { linesOf, loadFromBuild } from "./help.ts";
+import { linesOf, loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
 
@@ -108,6 +108,14 @@ test("exports", () => {
   ]);
   const results = JSON.parse(event.export("json")) as { standings: { name: string; by: string | null }[] };
   assert.deepEqual(results.standings.map(({ name, by }) => [name, by]), [['Bob "B", Jr', "points"], ["Ann", null]]);
+});
+
+test("files give the same results to the byte as natively", () => {
+  for (const name of ["evening", "swiss-convert", "swiss-athletic", "robin-kolonne", "knockout-convoy"]) {
+    const event = engine.readEvent(readTestFile(`golden/events/${name}.jsonl`));
+    assert.equal(event.export("json"), readTestFile(`golden/events/${name}.json`));
+    event.close();
+  }
 });
 
 test("a league counts the best results of several evenings", () => {
