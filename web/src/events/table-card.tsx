@@ -1,6 +1,6 @@
 /* A table as a card: its seats in order, who begins, and the result by one touch. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { EventTable, ResultAct, SeatAct } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
@@ -66,6 +66,10 @@ function resultAct({ round, number, desk }: CardProps, winner: number | "draw", 
 function useResult(props: CardProps) {
   const { desk, table, round, number } = props;
   const [typed, setTyped] = useState<readonly string[]>(() => table.seats.map((_, seat) => String(table.points?.[seat] ?? "")));
+  /* Undone, done again or entered in another window. */
+  useEffect(() => {
+    if (table.points !== null) setTyped(table.points.map(String));
+  }, [table.points?.join()]);
   const now = table.draw ? "draw" : table.winner;
   const points = hasBoardPoints(desk.view.game) ? asNumbers(typed) : null;
   return {
