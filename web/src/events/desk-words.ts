@@ -133,7 +133,10 @@ export const TIE_BREAKS: Readonly<Record<Decider, { readonly short: Phrase; read
       "La confrontation directe\u00a0: 2 pour chaque ex æquo battu à une table commune, 1 pour une partie nulle.",
     ],
   },
-  board: { short: ["points at the board", "Punkte am Brett", "les points du plateau"], long: ["Points made at the board, where they were entered.", "Am Brett gemachte Punkte, wo sie eingetragen sind.", "Les points du plateau, s’ils ont été saisis."] },
+  board: {
+    short: ["points at the board", "Punkte am Brett", "les points du plateau"],
+    long: ["Points made at the board, where they were entered.", "Am Brett gemachte Punkte, wo sie eingetragen sind.", "Les points du plateau, s’ils ont été saisis."],
+  },
   strength: {
     short: ["strength of opponents", "Stärke der Gegner", "la force des adversaires"],
     long: ["Strength of opponents: all their points together.", "Stärke der Gegner: all ihre Punkte zusammen.", "La force des adversaires\u00a0: tous leurs points réunis."],

@@ -3,10 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
-import type { EventPoints } from "../engine/event.ts";
+import type { EventPoints, Odd } from "../engine/event.ts";
+import { GAMES_MAX } from "./draft.ts";
 import { POINT_NAMES, words } from "./form-words.ts";
 
 const POINTS_MAX = 100_000;
+const NAME_MAX = 60;
 
 export function Field({ label, help, children }: { label: Phrase; help?: Phrase; children: ComponentChildren }) {
   const say = useWords();
@@ -14,6 +16,44 @@ export function Field({ label, help, children }: { label: Phrase; help?: Phrase;
     <label class="event-field">
       <span>{say(label)}{help !== undefined && <small>{say(help)}</small>}</span>
       {children}
+    </label>
+  );
+}
+
+interface Typed<T> {
+  readonly value: T;
+  change(value: T): void;
+}
+
+export function NameField({ value, change }: Typed<string>) {
+  const say = useWords();
+  return (
+    <Field label={words.name}>
+      <input
+        type="text" name="name" required maxLength={NAME_MAX} autocomplete="off" value={value} placeholder={say(words.namePreset)}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+export function DateField({ value, change }: Typed<string>) {
+  return <Field label={words.date}><input type="date" name="date" required value={value} onInput={(event) => change(event.currentTarget.value)} /></Field>;
+}
+
+export function GamesField({ value, change }: Typed<number>) {
+  return (
+    <Field label={words.games}>
+      <input type="number" name="games" min={1} max={GAMES_MAX} required value={value} onInput={(event) => change(event.currentTarget.valueAsNumber)} />
+    </Field>
+  );
+}
+
+export function Check({ name, label, help, value, change }: Typed<boolean> & { name: string; label: string; help?: string }) {
+  return (
+    <label class="event-check">
+      <input type="checkbox" name={name} checked={value} onChange={(event) => change(event.currentTarget.checked)} />
+      <span>{label}{help !== undefined && <small>{help}</small>}</span>
     </label>
   );
 }
@@ -44,6 +84,16 @@ export function Picks<T extends string | number>({ name, label, help, values, va
         ))}
       </div>
     </fieldset>
+  );
+}
+
+export function OddPicks({ value, change }: Typed<Odd>) {
+  const say = useWords();
+  return (
+    <Picks
+      name="odd" label={words.odd} values={["table", "bye"] as const} value={value}
+      text={(odd) => say(odd === "table" ? words.oddTable : words.oddBye)} choose={change}
+    />
   );
 }
 

@@ -7,8 +7,8 @@ import type { EventPoints } from "../engine/event.ts";
 import { type Engine, type GameName, Refusal } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, GAMES_MAX, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
-import { Field, Picks, PointFields } from "./fields.tsx";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
+import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
 import { useTitle } from "./title.ts";
 import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
@@ -35,12 +35,8 @@ function Basics({ draft, change }: Omit<PartProps, "taken">) {
   const say = useWords();
   return (
     <>
-      <Field label={words.name}>
-        <input type="text" name="name" required maxLength={60} autocomplete="off" value={draft.name} placeholder={say(words.namePreset)} onInput={(event) => change({ name: event.currentTarget.value })} />
-      </Field>
-      <Field label={words.date}>
-        <input type="date" name="date" required value={draft.date} onInput={(event) => change({ date: event.currentTarget.value })} />
-      </Field>
+      <NameField value={draft.name} change={(name) => change({ name })} />
+      <DateField value={draft.date} change={(date) => change({ date })} />
       <Field label={words.game}>
         <select name="game" value={draft.game} onChange={(event) => change({ game: event.currentTarget.value as GameName })}>
           {GAMES.map((game) => <option key={game} value={game}>{say(TITLES[game])}</option>)}
@@ -58,17 +54,8 @@ function Shape({ draft, taken, change }: PartProps) {
       <Picks name="format" label={words.format} values={FORMATS} value={draft.format} text={(format) => say(FORMAT_NAMES[format])} choose={(format) => change({ format })} />
       <p class="soft">{say(FORMAT_HELP[draft.format] ?? words.format)}</p>
       <Picks name="seats" label={words.seats} values={seats} value={draft.seats} choose={(count) => change({ seats: count })} />
-      {hasGames(draft.format) && (
-        <Field label={words.games}>
-          <input type="number" name="games" min={1} max={GAMES_MAX} required value={draft.games} onInput={(event) => change({ games: event.currentTarget.valueAsNumber })} />
-        </Field>
-      )}
-      {seats.length > 1 && (
-        <Picks
-          name="odd" label={words.odd} values={["table", "bye"] as const} value={draft.odd}
-          text={(odd) => say(odd === "table" ? words.oddTable : words.oddBye)} choose={(odd) => change({ odd })}
-        />
-      )}
+      {hasGames(draft.format) && <GamesField value={draft.games} change={(games) => change({ games })} />}
+      {seats.length > 1 && <OddPicks value={draft.odd} change={(odd) => change({ odd })} />}
     </>
   );
 }

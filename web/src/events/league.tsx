@@ -6,6 +6,7 @@ import type { LeagueRow } from "../engine/event.ts";
 import type { Engine } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { standingWords } from "./desk-words.ts";
+import { Check } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { useDate } from "./list.tsx";
 import { type KeptEvent, keptEvents, keptLines } from "./store.ts";
@@ -92,7 +93,7 @@ function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEven
       <fieldset class="event-evenings">
         <legend>{say(words.events)}</legend>
         {events.map(({ id, name, date }) => (
-          <label key={id} class="event-check"><input type="checkbox" name="evening" value={id} checked={!left.has(id)} onChange={() => toggle(id)} /><span>{name}<small>{dated(date)}</small></span></label>
+          <Check key={id} name="evening" label={name} help={dated(date)} value={!left.has(id)} change={() => toggle(id)} />
         ))}
       </fieldset>
       <label class="event-field"><span>{say(words.best)}</span>

@@ -6,8 +6,8 @@ import type { EventPoints } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { moreWords as words, roundWords } from "./desk-words.ts";
-import { GAMES_MAX, hasGames } from "./draft.ts";
-import { Field, Picks, PointFields } from "./fields.tsx";
+import { hasGames } from "./draft.ts";
+import { DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
 import type { PartProps } from "./frame.tsx";
@@ -17,11 +17,12 @@ import { SECTION_NAMES, words as eventWords } from "./words.ts";
 
 function FileBox({ desk }: { desk: Desk }) {
   const say = useWords();
+  const save = (): void => download(desk.text, fileName(`${desk.view.name} ${desk.view.date}`, "jsonl"), "application/jsonl");
   return (
     <section class="event-box">
       <h3>{say(words.file)}</h3>
       <p class="soft">{say(words.fileHelp)}</p>
-      <button type="button" class="primary" data-save onClick={() => download(desk.text, fileName(`${desk.view.name} ${desk.view.date}`, "jsonl"), "application/jsonl")}>{say(words.save)}</button>
+      <button type="button" class="primary" data-save onClick={save}>{say(words.save)}</button>
     </section>
   );
 }
@@ -76,15 +77,16 @@ function ChangeBox({ desk }: { desk: Desk }) {
   return (
     <form class="event-box" onSubmit={keep}>
       <h3>{say(formWords.change)}</h3>
-      <Field label={formWords.name}><input type="text" name="name" required maxLength={60} value={draft.name} onInput={(event) => change({ name: event.currentTarget.value })} /></Field>
-      <Field label={formWords.date}><input type="date" name="date" required value={draft.date} onInput={(event) => change({ date: event.currentTarget.value })} /></Field>
-      {hasGames(format) && <Field label={formWords.games}><input type="number" name="games" min={1} max={GAMES_MAX} required value={draft.games} onInput={(event) => change({ games: event.currentTarget.valueAsNumber })} /></Field>}
+      <NameField value={draft.name} change={(changed) => change({ name: changed })} />
+      <DateField value={draft.date} change={(changed) => change({ date: changed })} />
+      {hasGames(format) && <GamesField value={draft.games} change={(changed) => change({ games: changed })} />}
       {seatsMax > 2 && format !== "robin" && (
-        <Picks name="seats" label={formWords.seats} values={Array.from({ length: seatsMax - 1 }, (_, index) => index + 2)} value={draft.seats} choose={(count) => change({ seats: count })} />
+        <Picks
+          name="seats" label={formWords.seats} values={Array.from({ length: seatsMax - 1 }, (_, index) => index + 2)}
+          value={draft.seats} choose={(changed) => change({ seats: changed })}
+        />
       )}
-      {seatsMax > 2 && format !== "robin" && (
-        <Picks name="odd" label={formWords.odd} values={["table", "bye"] as const} value={draft.odd} text={(one) => say(one === "table" ? formWords.oddTable : formWords.oddBye)} choose={(one) => change({ odd: one })} />
-      )}
+      {seatsMax > 2 && format !== "robin" && <OddPicks value={draft.odd} change={(changed) => change({ odd: changed })} />}
       <PointFields points={draft.points} change={(changed) => change({ points: changed })} />
       <button type="submit">{say(formWords.keep)}</button>
     </form>

@@ -39,7 +39,11 @@ function Bench({ desk, title, players, moving }: { desk: Desk; title: string; pl
     <section class="event-bench">
       <h3>{title}</h3>
       {moving === null ? <p>{names.map(({ name }) => name).join(", ")}</p> : (
-        <p class="buttons">{names.map(({ player, name }) => <button key={player} type="button" aria-pressed={player === moving.chosen} data-player={name} onClick={() => moving.touch(player)}>{name}</button>)}</p>
+        <p class="buttons">
+          {names.map(({ player, name }) => (
+            <button key={player} type="button" aria-pressed={player === moving.chosen} data-player={name} onClick={() => moving.touch(player)}>{name}</button>
+          ))}
+        </p>
       )}
     </section>
   );

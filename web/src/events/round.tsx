@@ -27,7 +27,12 @@ function RoundLinks({ desk, round }: { desk: Desk; round: number }) {
   return (
     <nav class="event-rounds" aria-label={say(words.rounds)}>
       {rounds.map((_, index) => (
-        <a key={index} class="button" href={placeOf(desk.id, "round", index + 1)} aria-label={say(words.title, { round: index + 1 })} aria-current={index + 1 === round ? "page" : undefined}>{index + 1}</a>
+        <a
+          key={index} class="button" href={placeOf(desk.id, "round", index + 1)} aria-label={say(words.title, { round: index + 1 })}
+          aria-current={index + 1 === round ? "page" : undefined}
+        >
+          {index + 1}
+        </a>
       ))}
     </nav>
   );
@@ -92,9 +97,13 @@ function Shown({ desk, round }: { desk: Desk; round: number }) {
   if (shown === undefined) return null;
   const canMove = desk.view.phase !== "over" && shown.tables.some(isOpen);
   const active = isMoving && canMove ? moving : null;
+  const toggle = (): void => {
+    moving.drop();
+    setMoving(!isMoving);
+  };
   return (
     <>
-      {canMove && <button type="button" class="event-move" aria-pressed={isMoving} onClick={() => { moving.drop(); setMoving(!isMoving); }}>{say(isMoving ? words.moveDone : words.move)}</button>}
+      {canMove && <button type="button" class="event-move" aria-pressed={isMoving} onClick={toggle}>{say(isMoving ? words.moveDone : words.move)}</button>}
       <RoundLinks desk={desk} round={round} />
       {active !== null && <p class="soft">{say(words.moveHelp)}</p>}
       {active === null && !shown.tables.some(isDone) && <p class="soft">{say(hasBoardPoints(desk.view.game) ? words.pointsHelp : words.tapHelp)}</p>}
@@ -145,7 +154,9 @@ export function RoundPart({ desk, detail }: PartProps) {
   if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => void accept(proposal)} cancel={() => setMade(null)} />;
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>{round === 0 ? say(words.rounds) : say(words.title, { round })} {round > 0 && view.games > 0 && <small>{say(words.of, { games: view.games })}</small>}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {round === 0 ? say(words.rounds) : say(words.title, { round })} {round > 0 && view.games > 0 && <small>{say(words.of, { games: view.games })}</small>}
+      </h2>
       {round === 0 ? <Nothing desk={desk} /> : <Shown key={round} desk={desk} round={round} />}
       {(round > 0 || view.players.length > 1) && <Next desk={desk} isSeating={isSeating} propose={() => void propose()} />}
     </>

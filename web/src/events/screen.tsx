@@ -33,7 +33,13 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
             <h3>{say(roundWords.table, { table: table.number })} {table.draw && <small>{say(roundWords.drawn)}</small>}</h3>
-            <ol>{table.seats.map((player) => <li key={player} data-won={player === table.winner} data-long={name(player).length > LONG_NAME}><span>{name(player)}</span>{player === table.winner && <b>{say(roundWords.won)}</b>}</li>)}</ol>
+            <ol>
+              {table.seats.map((player) => (
+                <li key={player} data-won={player === table.winner} data-long={name(player).length > LONG_NAME}>
+                  <span>{name(player)}</span>{player === table.winner && <b>{say(roundWords.won)}</b>}
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
       </ol>
@@ -95,7 +101,13 @@ function Clocks({ desk }: { desk: Desk }) {
   const now = useNow(timers.round.endsAt !== null || timers.turn.endsAt !== null);
   const clocks = ([["round", timerWords.table], ["turn", timerWords.turn]] as const).map(([name, phrase]) => ({ name, phrase, timer: timers[name], leftMs: leftOf(timers[name], now) }));
   const touched = clocks.filter(({ timer, leftMs }) => timer.endsAt !== null || leftMs < timer.wholeMs);
-  return <>{touched.map(({ name, phrase, leftMs }) => <span key={name} class="screen-clock" data-clock={name} data-up={leftMs === 0}>{say(phrase)} <b>{leftMs === 0 ? say(timerWords.over) : figures(leftMs)}</b></span>)}</>;
+  return (
+    <>
+      {touched.map(({ name, phrase, leftMs }) => (
+        <span key={name} class="screen-clock" data-clock={name} data-up={leftMs === 0}>{say(phrase)} <b>{leftMs === 0 ? say(timerWords.over) : figures(leftMs)}</b></span>
+      ))}
+    </>
+  );
 }
 
 export function ScreenPage({ desk }: { desk: Desk }) {

@@ -113,7 +113,9 @@ export function TableCard(props: CardProps) {
             )}
           </div>
         ))}
-        {moving === null && desk.view.format !== "knockout" && <button type="button" class="event-draw" aria-pressed={table.draw} onClick={() => result.touch("draw")}>{say(words.draw)}</button>}
+        {moving === null && desk.view.format !== "knockout" && (
+          <button type="button" class="event-draw" aria-pressed={table.draw} onClick={() => result.touch("draw")}>{say(words.draw)}</button>
+        )}
         {moving !== null && moving.chosen !== null && !isFixed && !table.seats.includes(moving.chosen) && (
           <button type="button" data-place={number} onClick={() => moving.place(number)}>{say(words.moveHere, { name: name(moving.chosen) })}</button>
         )}
@@ -133,7 +135,9 @@ export function Proposed({ act, round, accept, cancel }: { act: SeatAct; round: 
         {tables.map((names, index) => (
           <li key={index} class="event-table" data-table={index + 1}>
             <h3>{say(words.table, { table: index + 1 })}</h3>
-            <ol class="event-seats">{names.map((name, seat) => <li key={name}><span class="event-number">{seat + 1}</span> {name}{seat === 0 && <span class="event-first"> {say(words.first)}</span>}</li>)}</ol>
+            <ol class="event-seats">
+              {names.map((name, seat) => <li key={name}><span class="event-number">{seat + 1}</span> {name}{seat === 0 && <span class="event-first"> {say(words.first)}</span>}</li>)}
+            </ol>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { ringBell, warmBell } from "./bell.ts";
 import { figures, leftOf, paused, readTimers, reset, restarted, started, type Timer, type Timers, withWhole } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { timerWords as words } from "./desk-words.ts";
+import { Check } from "./fields.tsx";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
 
@@ -101,7 +102,7 @@ function ClockButtons({ id, name, timer, isUp }: { id: number; name: "round" | "
   const isRunning = timer.endsAt !== null && !isUp;
   return (
     <p class="buttons">
-      <button type="button" class="primary" data-timer-start={name} onClick={() => set(isRunning ? paused(timer, Date.now()) : started(timer, Date.now()))}>{say(isRunning ? words.pause : words.start)}</button>
+      <button type="button" class="primary" data-timer-start={name} onClick={() => set((isRunning ? paused : started)(timer, Date.now()))}>{say(isRunning ? words.pause : words.start)}</button>
       {name === "turn" && <button type="button" data-timer-next onClick={() => set(restarted(timer, Date.now()))}>{say(words.next)}</button>}
       <button type="button" data-timer-reset={name} onClick={() => set(reset(timer))}>{say(words.reset)}</button>
     </p>
@@ -150,8 +151,8 @@ export function TimerPart({ desk }: PartProps) {
         <Clock id={desk.id} name="round" title={words.table} timer={timers.round} leftMs={leftOf(timers.round, now)} unit={{ label: words.minutes, ms: 60_000, max: 600 }} />
         <Clock id={desk.id} name="turn" title={words.turn} timer={timers.turn} leftMs={leftOf(timers.turn, now)} unit={{ label: words.seconds, ms: 1000, max: 600 }} />
       </div>
-      <label class="event-check"><input type="checkbox" name="repeats" checked={timers.repeats} onChange={(event) => change(desk.id, { repeats: event.currentTarget.checked })} /><span>{say(words.repeat)}</span></label>
-      <label class="event-check"><input type="checkbox" name="sound" checked={timers.hasSound} onChange={(event) => change(desk.id, { hasSound: event.currentTarget.checked })} /><span>{say(words.sound)}<small>{say(words.soundHelp)}</small></span></label>
+      <Check name="repeats" label={say(words.repeat)} value={timers.repeats} change={(repeats) => change(desk.id, { repeats })} />
+      <Check name="sound" label={say(words.sound)} help={say(words.soundHelp)} value={timers.hasSound} change={(hasSound) => change(desk.id, { hasSound })} />
     </>
   );
 }
