@@ -1,0 +1,148 @@
+/* What an organiser enters outlives files, crashes, full disks and other windows. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type House, openHouse, visit, type WatchedPage } from "./help.ts";
+import { acting, create, enter, lines, openPart, seatRound, standings } from "./organiser.ts";
+
+let house: House;
+
+before(async () => {
+  house = await openHouse();
+});
+
+after(async () => {
+  await house.close();
+});
+
+async function done(page: WatchedPage): Promise<void> {
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+}
+
+/* --- files --- */
+
+async function saved(page: Page): Promise<{ path: string; text: string }> {
+  await openPart(page, "more");
+  const downloading = page.waitForEvent("download");
+  await page.locator("[data-save]").click();
+  const path = await (await downloading).path();
+  return { path, text: readFileSync(path, "utf8") };
+}
+
+test("a saved file opened in another browser is the same event", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { name: "Übungsabend" });
+  await seatRound(page);
+  await enter(page, 1, 1);
+  await acting(page, () => page.locator(".event-undo").click());
+  await enter(page, 1, 2);
+  const rows = await standings(page);
+  const { path, text } = await saved(page);
+  assert.equal(text.trimEnd().split("\n").length, await lines(page));
+
+  const other = await house.page();
+  await visit(other, "/events");
+  await other.locator(".event-file input").setInputFiles(path);
+  await other.locator(".event").waitFor();
+  assert.equal(await other.locator("h1").innerText(), "Übungsabend");
+  assert.deepEqual(await standings(other), rows);
+  assert.equal((await saved(other)).text, text);
+  await done(other);
+  await done(page);
+});
+
+test("a broken file says its line and why, and changes nothing", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const { text } = await saved(page);
+  await visit(page, "/events");
+  const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", ""];
+  for (const [index, content] of broken.entries()) {
+    await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from(content) });
+    await page.locator(".trouble").waitFor();
+    if (index < 3) assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/][index]!);
+    assert.equal(await page.locator(".event-row").count(), 1);
+    await page.reload();
+  }
+  await done(page);
+});
+
+test("a file that a crash broke off is opened without its last line, and says so", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const { text } = await saved(page);
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from(`${text}{"do":"leave","pla`) });
+  await page.locator(".event-trouble .trouble", { hasText: "broken off" }).waitFor();
+  assert.equal((await saved(page)).text, text);
+  await done(page);
+});
+
+/* --- keeping, and other windows --- */
+
+test("an event deleted in another window is not brought back in pieces", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await openPart(twin, "more");
+  await twin.locator(".event-part-more > .buttons button").last().click();
+  await twin.locator("[data-forget]").click();
+  await twin.locator(".event-drop").waitFor();
+  assert.equal(await twin.locator(".event-row").count(), 0);
+  await page.bringToFront();
+  await page.locator("[data-seat]").click();
+  await page.locator("[data-accept]").click();
+  await page.locator(".event-trouble .trouble", { hasText: "deleted" }).waitFor();
+  await visit(page, "/events");
+  await page.locator(".event-drop").waitFor();
+  assert.equal(await page.locator(".event-row").count(), 0);
+  await done(page);
+});
+
+test("what cannot be kept is not done, and says so", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const before = await lines(page);
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
+    IDBObjectStore.prototype.add = function (value: unknown) {
+      const request = add.call(this, value);
+      queueMicrotask(() => this.transaction.abort()); /* as a full disk does */
+      return request;
+    };
+  });
+  await page.locator(".event-seat").first().click();
+  await page.locator(".event-trouble .trouble").waitFor();
+  assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "open");
+  assert.equal(await lines(page), before);
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await enter(page, 1, 1);
+  assert.equal(await page.locator(".event-trouble .trouble").count(), 0);
+  await done(page);
+});
+
+test("two windows of one event follow each other", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await twin.locator(".event-seat").first().waitFor();
+  await enter(twin, 1, 1);
+  await page.locator('[data-table="1"][data-state="won"]').waitFor();
+  await enter(page, 2, "draw");
+  await twin.locator('[data-table="2"][data-state="draw"]').waitFor();
+  await done(page);
+});
