@@ -80,7 +80,7 @@ export const FORMATS: Readonly<Record<EventFormat, Phrase>> = {
 
 export const PHASES: Readonly<Record<EventView["phase"], Phrase>> = {
   joining: ["players are joining", "Spieler kommen dazu", "les joueurs arrivent"],
-  seated: ["round {round} is played", "Runde {round} läuft", "ronde {round} en cours"],
+  seated: ["round {round} in play", "Runde {round} läuft", "ronde {round} en cours"],
   ready: ["round {round} is finished", "Runde {round} ist zu Ende", "ronde {round} terminée"],
   over: ["finished", "beendet", "terminé"],
 };
