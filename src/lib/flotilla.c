@@ -30,7 +30,7 @@ _Static_assert((int)FLOTILLA_NOBODY == (int)SEAT_NONE, "nobody");
 _Static_assert((int)FLOTILLA_ALL == (int)SEAT_ALL, "all");
 _Static_assert((int)FLOTILLA_PLAYING == (int)OUTCOME_NONE, "playing");
 _Static_assert((int)FLOTILLA_DRAW == (int)OUTCOME_DRAW, "draw");
-_Static_assert((int)FLOTILLA_REASON_ROOM > (int)FAULT_REASON_ROOM + 16, "room for the line");
+_Static_assert((int)FLOTILLA_REASON_ROOM > (int)FAULT_REASON_ROOM + 24, "room for the line");
 
 /* --- what there is --- */
 
