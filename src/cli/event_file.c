@@ -148,7 +148,8 @@ int event_file_open(struct event_file *file, const char *path, bool to_write)
 {
     *file = (struct event_file){.path = path};
     file->descriptor = open(path, to_write ? O_RDWR | O_APPEND : O_RDONLY);
-    if (file->descriptor < 0 || !lock(file->descriptor, to_write)) {
+    /* where there are no locks, as on some network folders, one may still look */
+    if (file->descriptor < 0 || (!lock(file->descriptor, to_write) && to_write)) {
         int exit_code = wrong("%s: %s", path, strerror(errno));
         event_file_close(file);
         return exit_code;

@@ -77,7 +77,7 @@
                     "à une table de ce jeu, on est 2") \
     X(ROBIN_SEATS,  "in a round robin 2 sit at a table", \
                     "bei jeder gegen jeden sitzen 2 am Tisch", \
-                    "dans un toutes rondes, on est 2 par table") \
+                    "dans un tournoi toutes rondes, on est 2 par table") \
     X(GAMES_SETTLED, "the format settles how many rounds there are", \
                     "die Zahl der Runden folgt aus der Turnierform", \
                     "le nombre de rondes découle de la formule") \
@@ -128,9 +128,9 @@
     X(ROUND_OPEN,   "round {0} is not over: table {1} has no result", \
                     "Runde {0} ist noch nicht zu Ende: Tisch {1} hat kein Ergebnis", \
                     "la ronde {0} n’est pas finie\u00a0: la table {1} n’a pas de résultat") \
-    X(ALL_PLAYED,   "all {0} rounds are played", \
-                    "alle {0} Runden sind gespielt", \
-                    "les {0} rondes sont jouées") \
+    X(ALL_PLAYED,   "no round is left to play", \
+                    "es ist keine Runde mehr zu spielen", \
+                    "il ne reste aucune ronde à jouer") \
     X(FEW_PLAYERS,  "at least 2 players must be here", \
                     "es müssen mindestens 2 Spieler da sein", \
                     "il faut au moins 2 joueurs présents") \
@@ -145,7 +145,7 @@
                     "aucune table n’est donnée") \
     X(SEATED_TWICE, "{0} is seated twice", \
                     "{0} ist zweimal gesetzt", \
-                    "{0} est placé deux fois") \
+                    "{0} a deux places") \
     X(IS_OUT,       "{0} is out of the knockout", \
                     "{0} ist ausgeschieden", \
                     "{0} est hors du tournoi") \

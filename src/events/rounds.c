@@ -73,8 +73,7 @@ bool rounds_may_go_on(const struct event *event, struct fault *fault)
         return fault_say(fault, FAULT_ILLEGAL, say(ROUND_OPEN),
                          FILLERS(fill_number(round + 1), fill_number(table + 1)));
     if (event_phase(event) == PHASE_OVER)
-        return fault_say(fault, FAULT_ILLEGAL, say(ALL_PLAYED),
-                         FILLERS(fill_number(event->rounds_count)));
+        return fault_say(fault, FAULT_ILLEGAL, say(ALL_PLAYED), NO_FILLERS);
     if (event->rounds_count == EVENT_ROUNDS_MAX)
         return fault_say(fault, FAULT_LIMIT, say(ROUNDS_MAX),
                          FILLERS(fill_number(EVENT_ROUNDS_MAX + 1), fill_number(EVENT_ROUNDS_MAX)));

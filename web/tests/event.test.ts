@@ -42,7 +42,7 @@ test("an evening of nine at tables of three", () => {
   assert.equal(view.players[view.standings[0]?.player ?? -1]?.name, "Ann");
   assert.equal(view.standings[0]?.points, 5250);
   assert.equal(view.standings.at(-1)?.by, null);
-  assert.throws(() => event.seat(), { name: "Refusal", message: "all 10 rounds are played" });
+  assert.throws(() => event.seat(), { name: "Refusal", message: "no round is left to play" });
   event.close();
 });
 
