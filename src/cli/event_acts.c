@@ -21,12 +21,10 @@ static void show_last_round(const struct event_file *file)
 
 /* --- players --- */
 
-/* Names from standard input, one a line; empty lines are nobody. The text stays until the end. */
-static int read_names(const char **names, int max)
+/* The names in a text, one a line; empty lines are nobody. They stay where they are in it. */
+static int split_names(char *text, const char **names, int max)
 {
-    size_t length;
     int count = 0;
-    char *text = file_read("-", &length);
     for (char *line = text != NULL ? strtok(text, "\r\n") : NULL; line != NULL;
          line = strtok(NULL, "\r\n"))
         if (line[strspn(line, " \t")] != '\0' && count < max)
@@ -37,13 +35,18 @@ static int read_names(const char **names, int max)
 static int run_names(const char *word)
 {
     static const char *names[ARGS_WORDS_MAX];
+    char *text = NULL;
     int count = args.words_count - 1;
     memcpy(names, args.words + 1, (size_t)count * sizeof names[0]);
-    if (count == 1 && strcmp(names[0], "-") == 0)
-        count = read_names(names, ARGS_WORDS_MAX);
+    if (count == 1 && strcmp(names[0], "-") == 0) {
+        size_t length;
+        text = file_read("-", &length);
+        count = split_names(text, names, ARGS_WORDS_MAX);
+    }
     struct event_line line;
     event_line_begin(&line, word);
     line_put_names(&line, "players", names, count);
+    free(text);
     return event_do(&line, show_next);
 }
 
