@@ -75,30 +75,32 @@ static void find_plan(const struct hall *hall, struct plan *plan, int tables)
     }
 }
 
-/* Whether first players stay within one of each other in the order that the plan gives. */
-static bool plan_is_even(const struct hall *hall, const struct seating_result *result)
+/* The plan has everybody be first in turn, and whoever is next in seat 2, 3, ... is so later. Where
+ * a place is empty, or the plan has run out, its first player may have been first more often than
+ * others at the table: then the next in turn is first who has not, and the others follow. */
+static void turn_to_first(const struct hall *hall, struct seating_table *table)
 {
-    int low = INT32_MAX, high = INT32_MIN;
-    for (int i = 0; i < result->tables; i++) {
-        const struct seating_table *table = &result->table[i];
-        for (int j = 0; j < table->count; j++) {
-            int balance = hall->tally[table->player[j]].first - SHARES / table->count;
-            balance += j == 0 ? SHARES : 0;
-            low = balance < low ? balance : low;
-            high = balance > high ? balance : high;
-        }
+    struct seating_table turned = *table;
+    int least = INT32_MAX, first = 0;
+    for (int i = 0; i < table->count; i++) {
+        int balance = hall->tally[table->player[i]].first;
+        least = balance < least ? balance : least;
     }
-    return high - low <= SHARES + SHARES / 4;
+    while (hall->tally[table->player[first]].first > least + SHARES / 2)
+        first++;
+    for (int i = 0; i < table->count; i++)
+        turned.player[i] = table->player[(first + i) % table->count];
+    *table = turned;
 }
 
 static void take_plan(const struct hall *hall, const struct plan *plan,
                       struct seating_result *result)
 {
     result->tables = plan->best->tables;
-    for (int i = 0; i < result->tables; i++)
+    for (int i = 0; i < result->tables; i++) {
         result->table[i] = plan->best->table[i];
-    if (!plan_is_even(hall, result))
-        tables_order(hall, result);
+        turn_to_first(hall, &result->table[i]);
+    }
 }
 
 static void seat_tables(struct hall *hall, const struct sizes *sizes, struct seating_result *result)

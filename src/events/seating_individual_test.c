@@ -66,8 +66,10 @@ static void first_players_stay_within_one(void **state)
     (void)state;
     static const struct {
         int players, seats, rounds;
-    } cases[] = {{9, 3, 4}, {16, 4, 5},  {25, 5, 6},  {12, 3, 4}, {15, 3, 5},  {20, 4, 5},
-                 {8, 2, 7}, {30, 2, 29}, {100, 4, 6}, {90, 3, 6}, {100, 5, 6}, {200, 4, 4}};
+    } cases[] = {{9, 3, 4},  {16, 4, 5},  {25, 5, 6},  {12, 3, 4},  {15, 3, 5},
+                 {20, 4, 5}, {8, 2, 7},   {30, 2, 29}, {13, 3, 5},  {14, 4, 5},
+                 {17, 4, 5}, {18, 4, 5},  {23, 3, 6},  {26, 4, 6},  {34, 4, 6},
+                 {38, 5, 6}, {100, 4, 6}, {90, 3, 6},  {100, 5, 6}, {200, 4, 4}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 2); seed++) {
             struct evening *evening =

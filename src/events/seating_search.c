@@ -12,17 +12,20 @@ enum {
     WALK_WORK = 400000, /* exchanges looked at, over all steps of the walk */
     TABU_MIN = 3,
     TABU_MORE = 8,
-    TRIES = 8000
+    TRIES = 8000,
+    STARTS_MAX = 12,
+    RESTARTED_MAX = 100 /* players: with more, one start is enough */
 };
 
 struct search {
     struct hall *hall;
     struct seating_result *result;
-    int16_t *table_of, *slot_of; /* by player */
-    int16_t *troubled;           /* players who meet somebody again */
-    int32_t *tabu_until;         /* by player: a step of the walk */
-    struct seating_table *best;
-    struct cost *cost; /* by table, for the last part */
+    int16_t *table_of, *slot_of;      /* by player */
+    int16_t *troubled;                /* players who meet somebody again */
+    int32_t *tabu_until;              /* by player: a step of the walk */
+    struct seating_table *best;       /* of the walk */
+    struct seating_table *best_start; /* of all starts */
+    struct cost *cost;                /* by table, for the last part */
 };
 
 /* --- exchanges --- */
@@ -270,24 +273,121 @@ size_t search_size(int players)
 {
     size_t n = (size_t)players;
     return n * (3 * sizeof(int16_t) + sizeof(int32_t)) +
-           n * (sizeof(struct seating_table) + sizeof(struct cost)) + 8 * (size_t)POOL_ALIGN;
+           n * (2 * sizeof(struct seating_table) + sizeof(struct cost)) + 9 * (size_t)POOL_ALIGN;
+}
+
+static void take_memory(struct search *search)
+{
+    struct hall *hall = search->hall;
+    size_t n = (size_t)hall->input->players;
+    search->table_of = hall_take(hall, n, sizeof *search->table_of);
+    search->slot_of = hall_take(hall, n, sizeof *search->slot_of);
+    search->troubled = hall_take(hall, n, sizeof *search->troubled);
+    search->tabu_until = hall_take(hall, n, sizeof *search->tabu_until);
+    search->best = hall_take(hall, n, sizeof *search->best);
+    search->best_start = hall_take(hall, n, sizeof *search->best_start);
+    search->cost = hall_take(hall, n, sizeof *search->cost);
+}
+
+/* The tables, once improved for pairs and first players: what they cost in these. */
+static struct cost run_start(struct search *search)
+{
+    memset(search->tabu_until, 0,
+           (size_t)search->hall->input->players * sizeof *search->tabu_until);
+    place_all(search);
+    descend(search);
+    walk(search);
+    descend(search);
+    even_out_first(search);
+    struct cost cost = {.pairs = total_cost(search)};
+    for (int i = 0; i < search->result->tables; i++)
+        cost.first += first_at(search, &search->result->table[i]);
+    return cost;
+}
+
+/* No seating can cost less: those who were first least often are so now, one at each table. */
+static int64_t first_at_least(const struct search *search)
+{
+    const struct hall *hall = search->hall;
+    int64_t sum = 0;
+    bool is_taken[SEATING_PLAYERS_MAX] = {false};
+    for (int i = 0; i < search->result->tables; i++) {
+        int best = -1;
+        for (int j = 0; j < hall->count; j++) {
+            int player = hall->list[j];
+            if (!is_taken[player] &&
+                (best < 0 || hall->tally[player].first < hall->tally[best].first))
+                best = player;
+        }
+        is_taken[best] = true;
+        sum += hall->tally[best].first;
+    }
+    return sum;
+}
+
+static int64_t first_sum(const struct search *search)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < search->result->tables; i++) {
+        const struct seating_table *table = &search->result->table[i];
+        int least = INT32_MAX;
+        for (int j = 0; j < table->count; j++) {
+            int balance = search->hall->tally[table->player[j]].first;
+            least = balance < least ? balance : least;
+        }
+        sum += least;
+    }
+    return sum;
+}
+
+static void shuffle_tables(struct search *search)
+{
+    struct hall *hall = search->hall;
+    int at = 0;
+    hall_shuffle(&hall->rng, hall->list, hall->count);
+    for (int i = 0; i < search->result->tables; i++)
+        for (int j = 0; j < search->result->table[i].count; j++)
+            search->result->table[i].player[j] = hall->list[at++];
+}
+
+static bool is_first_even(const struct search *search)
+{
+    return first_sum(search) == first_at_least(search);
+}
+
+/* Where nobody meets again, but first players could be more even, there are further starts, by lot.
+ * Not in a swiss: there the start is by scores. */
+static int starts_after(const struct search *search, struct cost cost)
+{
+    const struct hall *hall = search->hall;
+    bool is_settled = cost.pairs > 0 || hall->input->format == SEATING_SWISS;
+    return is_settled || hall->count > RESTARTED_MAX ? 1 : STARTS_MAX;
+}
+
+static void run_starts(struct search *search)
+{
+    struct seating_table *now = search->result->table;
+    size_t size = (size_t)search->result->tables * sizeof *now;
+    struct cost least = run_start(search);
+    int starts = starts_after(search, least);
+    for (int i = 1; i < starts && !is_first_even(search); i++) {
+        memcpy(search->best_start, now, size);
+        shuffle_tables(search);
+        struct cost cost = run_start(search);
+        if (cost_less(cost, least))
+            least = cost;
+        else
+            memcpy(now, search->best_start, size);
+    }
+    place_all(search);
 }
 
 void search_seat(struct hall *hall, struct seating_result *result)
 {
-    size_t used = hall->pool.used, n = (size_t)hall->input->players;
+    size_t used = hall->pool.used;
     struct search search = {.hall = hall, .result = result};
-    search.table_of = hall_take(hall, n, sizeof *search.table_of);
-    search.slot_of = hall_take(hall, n, sizeof *search.slot_of);
-    search.troubled = hall_take(hall, n, sizeof *search.troubled);
-    search.tabu_until = hall_take(hall, n, sizeof *search.tabu_until);
-    search.best = hall_take(hall, n, sizeof *search.best);
-    search.cost = hall_take(hall, n, sizeof *search.cost);
-    place_all(&search);
-    descend(&search);
-    walk(&search);
-    descend(&search);
-    even_out_first(&search);
+    take_memory(&search);
+    run_starts(&search);
     even_out_rest(&search);
     hall->pool.used = used;
 }
