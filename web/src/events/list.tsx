@@ -6,19 +6,12 @@ import { go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import { type Engine, Refusal } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { useDate } from "./dates.ts";
 import { takeFile } from "./desk.ts";
 import { textOf } from "./files.ts";
 import { hearOthers, type KeptEvent, keptEvents } from "./store.ts";
 import { useTitle } from "./title.ts";
 import { PHASES, troubles, words } from "./words.ts";
-
-export function useDate(): (date: string) => string {
-  const { language } = usePrefs();
-  return (date) => {
-    const day = new Date(`${date}T12:00:00`);
-    return Number.isNaN(day.getTime()) ? date : new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day);
-  };
-}
 
 function Row({ event }: { event: KeptEvent }) {
   const say = useWords();

@@ -1,14 +1,15 @@
 /* Every act in words; what was taken back is struck out. */
 
 import type { LogEntry } from "../engine/event.ts";
-import { usePrefs, useWords } from "../settings/prefs.ts";
+import { useWords } from "../settings/prefs.ts";
+import { useTime } from "./dates.ts";
 import { logWords as words } from "./desk-words.ts";
 import type { PartProps } from "./frame.tsx";
 
 function Line({ line }: { line: LogEntry }) {
   const say = useWords();
-  const { language } = usePrefs();
-  const when = line.at === null ? "" : new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(line.at));
+  const timed = useTime();
+  const when = line.at === null ? "" : timed(line.at);
   return (
     <li data-line={line.line} data-undone={line.undone}>
       <time class="soft" dateTime={line.at ?? undefined} title={say(words.line, { line: line.line })}>{when}</time>
