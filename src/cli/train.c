@@ -209,7 +209,7 @@ static bool prepare_rules(struct run *run)
     const char *const *variants = run->training.game->hints->study->variants;
     if (args.options_count > 0)
         return add_rules(run, &run->setup);
-    for (int i = 0; variants[i] != NULL && i < TRAIN_VARIANTS_MAX; i++) {
+    for (int i = 0; i < TRAIN_VARIANTS_MAX && variants[i] != NULL; i++) {
         struct fault fault;
         if (!setup_parse(&run->setup, run->training.game, variants[i], &fault))
             return wrong("%s: %s", variants[i], fault.reason) == EXIT_FINE;
