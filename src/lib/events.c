@@ -62,7 +62,7 @@ static struct book *book_new(size_t bytes_room, int lines_room)
 static bool book_reserve(struct book *book, size_t length)
 {
     size_t bytes_wanted = book->length + length + 2;
-    if (bytes_wanted > book->bytes_room && bytes_wanted <= 2 * BOOK_BYTES_MAX) {
+    if (bytes_wanted > book->bytes_room && bytes_wanted / 2 <= BOOK_BYTES_MAX) {
         char *bytes = realloc(book->bytes, 2 * bytes_wanted);
         if (bytes == NULL)
             return false;
