@@ -14,6 +14,7 @@ export const roundWords = {
   whoWon: ["Table {table}: who won?", "Tisch {table}: Wer hat gewonnen?", "Table {table}\u00a0: qui a gagné\u00a0?"],
   playing: ["being played", "wird gespielt", "en cours"],
   won: ["won", "gewonnen", "gagné"],
+  wonBy: ["{name} won", "{name} hat gewonnen", "{name} a gagné"],
   first: ["begins", "beginnt", "commence"],
   draw: ["Draw", "Unentschieden", "Partie nulle"],
   drawn: ["draw", "unentschieden", "partie nulle"],

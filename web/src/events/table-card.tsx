@@ -25,6 +25,9 @@ interface CardProps {
   readonly moving: Moving | null;
 }
 
+/** A word that no card has room for may be broken anywhere. */
+const LONG_WORD = /[^\s-]{17}/;
+
 interface SeatProps {
   readonly name: string;
   readonly seat: number;
@@ -39,9 +42,9 @@ function Seat({ name, seat, isPressed, isWinner, isDisabled, touch }: SeatProps)
   return (
     <button type="button" class="event-seat" data-player={name} aria-pressed={isPressed} disabled={isDisabled} onClick={touch}>
       <span class="event-number">{seat + 1}</span>
-      <span class="event-name">{name}</span>
-      {seat === 0 && <span class="event-first">{say(words.first)}</span>}
-      {isWinner && <span class="event-won">{say(words.won)}</span>}
+      <span class="event-name" data-long={LONG_WORD.test(name)}>{name}</span>
+      {seat === 0 && <span class="event-first"><span>{say(words.first)}</span></span>}
+      {isWinner && <span class="event-won"><span class="sr-only">{say(words.won)}</span></span>}
     </button>
   );
 }
@@ -85,10 +88,10 @@ function useResult(props: CardProps) {
   };
 }
 
-function Status({ table }: { table: EventTable }) {
+function Status({ table, winner }: { table: EventTable; winner: string }) {
   const say = useWords();
   if (isOpen(table)) return <small>{say(words.playing)}</small>;
-  return table.draw ? <small>{say(words.drawn)}</small> : null;
+  return <small>{table.draw ? say(words.drawn) : say(words.wonBy, { name: winner })}</small>;
 }
 
 export function TableCard(props: CardProps) {
@@ -99,7 +102,7 @@ export function TableCard(props: CardProps) {
   const isFixed = moving !== null && !isOpen(table);
   return (
     <li class="event-table" data-table={number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
-      <h3>{say(words.table, { table: number })} <Status table={table} /></h3>
+      <h3>{say(words.table, { table: number })} <Status table={table} winner={table.winner === null ? "" : name(table.winner)} /></h3>
       <div role="group" aria-label={say(moving === null ? words.whoWon : words.table, { table: number })}>
         {table.seats.map((player, seat) => (
           <div key={player} class="event-seat-row">
