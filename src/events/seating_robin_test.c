@@ -26,7 +26,9 @@ static void check_all_met_once(const struct evening *evening)
 static void play_on(struct evening *evening)
 {
     while (seating_rounds(&evening->input) > evening->input.rounds) {
-        assert_non_null(evening_next(evening));
+        const struct seating_result *result = evening_next(evening);
+        assert_non_null(result);
+        assert_true(result->tables > 0); /* nobody waits for nothing */
         evening_play(evening);
     }
     assert_null(evening_next(evening));
@@ -76,6 +78,22 @@ static void opponents_of_leavers_sit_out(void **state)
         play_on(evening);
         check_all_met_once(evening);
         assert_true(evening->input.rounds <= planned + 1);
+        evening_free(evening);
+    }
+}
+
+/* Four of twelve stay: they do not wait for the rounds of those who left. */
+static void many_may_leave(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, 12, 2, seed);
+        assert_non_null(evening_next(evening));
+        for (int i = 4; i < 12; i++)
+            evening->present[i] = false;
+        play_on(evening);
+        check_all_met_once(evening);
+        assert_true(evening->input.rounds <= 1 + 5);
         evening_free(evening);
     }
 }
@@ -131,6 +149,7 @@ int main(void)
         cmocka_unit_test(all_meet_once),
         cmocka_unit_test(first_players_stay_within_one),
         cmocka_unit_test(opponents_of_leavers_sit_out),
+        cmocka_unit_test(many_may_leave),
         cmocka_unit_test(late_comers_meet_everybody),
         cmocka_unit_test(who_comes_back_makes_up_for_it),
         cmocka_unit_test(one_alone_is_refused),
