@@ -98,6 +98,24 @@ static void many_may_leave(void **state)
     }
 }
 
+/* Two of four stay: if they have not met, they do so at once. */
+static void the_last_two_do_not_wait(void **state)
+{
+    (void)state;
+    int games = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct evening *evening = evening_new(SEATING_ROBIN, 4, 2, seed);
+        assert_non_null(evening_next(evening));
+        evening->present[2] = evening->present[3] = false;
+        games += evening_met(evening, 0, 1) == 0;
+        play_on(evening);
+        check_all_met_once(evening);
+        assert_in_range(evening->input.rounds, 1, 2);
+        evening_free(evening);
+    }
+    assert_in_range(games, 1, 19); /* both happen */
+}
+
 static void late_comers_meet_everybody(void **state)
 {
     (void)state;
@@ -150,6 +168,7 @@ int main(void)
         cmocka_unit_test(first_players_stay_within_one),
         cmocka_unit_test(opponents_of_leavers_sit_out),
         cmocka_unit_test(many_may_leave),
+        cmocka_unit_test(the_last_two_do_not_wait),
         cmocka_unit_test(late_comers_meet_everybody),
         cmocka_unit_test(who_comes_back_makes_up_for_it),
         cmocka_unit_test(one_alone_is_refused),
