@@ -5,7 +5,8 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { ClubEvent, EventHead, Mark } from "../src/engine/event.ts";
 import { Refusal } from "../src/engine/game.ts";
-import { linesOf, loadFromBuild, readTestFile } from "./help.ts";
+import { emptyDraft, headOf, seatChoices, seatsMax } from "../src/events/draft.ts";
+import { games, linesOf, loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
 
@@ -89,6 +90,23 @@ test("what is refused changes nothing, and says why in the language of the page"
   event.speak("fr");
   assert.equal(event.view().log[1]?.text, "Ann et Bob arrivent");
   assert.throws(() => engine.newEvent({ ...evening, seats: 5 }), { kind: "limit" });
+});
+
+test("the form offers the seats that the engine takes, and no others", () => {
+  const formats = ["individual", "swiss", "robin", "knockout"] as const;
+  for (const game of games)
+    for (const format of formats) {
+      const offered = seatChoices(format, seatsMax(engine.facts(game).seats));
+      const taken = [2, 3, 4, 5, 6].filter((seats) => {
+        try {
+          engine.newEvent(headOf({ ...emptyDraft("2026-11-16"), name: "Night", game, format, seats })).close();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      assert.deepEqual(offered, taken, `${game} ${format}`);
+    }
 });
 
 test("a file that a crash broke off opens without its last line", () => {

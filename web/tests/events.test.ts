@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventView } from "../src/engine/event.ts";
 import { figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
-import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf } from "../src/events/scores.ts";
 import { chunks, screenPages } from "../src/events/screen-pages.ts";
@@ -42,13 +42,13 @@ test("a swiss bye counts as a win unless the organiser says otherwise", () => {
 });
 
 test("seats fit the game and the format", () => {
-  assert.deepEqual(seatChoices("convoy", "individual", [2, 3, 4, 6, 8]), [2, 3, 4]);
-  assert.deepEqual(seatChoices("athletic", "individual", [2, 3, 4, 5]), [2, 3, 4, 5]);
-  assert.deepEqual(seatChoices("convoy", "robin", [2, 3, 4]), [2]);
-  assert.equal(fitting({ ...draft, game: "convert" }, [2]).seats, 2);
-  assert.equal(fitting({ ...draft, game: "convert" }, [2]).odd, "bye");
-  assert.equal(fitting({ ...draft, game: "athletic", seats: 5 }, [2, 3, 4, 5]).seats, 5);
-  assert.equal(fitting({ ...draft, seats: 5 }, [2, 3, 4, 6]).seats, 4);
+  assert.equal(seatsMax([2, 3, 4, 6, 8]), 4);
+  assert.equal(seatsMax([2, 4]), 2);
+  assert.deepEqual(seatChoices("individual", 4), [2, 3, 4]);
+  assert.deepEqual(seatChoices("robin", 4), [2]);
+  assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "bye"]);
+  assert.equal(fitting({ ...draft, seats: 5 }, 5).seats, 5);
+  assert.equal(fitting({ ...draft, seats: 5 }, 4).seats, 4);
 });
 
 test("a timer counts down, stands still, goes on, starts again", () => {

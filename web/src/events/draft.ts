@@ -5,8 +5,8 @@ import type { GameName } from "../engine/game.ts";
 
 export const FORMATS = ["individual", "swiss", "robin", "knockout"] as const satisfies readonly EventFormat[];
 export const GAMES_MAX = 10;
-/** Seats of the sheet; only athletic games take a fifth player. */
-const SEATS_MAX = 4;
+const SEATS_MIN = 2;
+const SEATS_MAX = 5;
 const SEED_MAX = 1_000_000;
 
 export interface Draft {
@@ -32,17 +32,23 @@ export function emptyDraft(date: string): Draft {
   return { name: "", date, game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: random % SEED_MAX, players: "" };
 }
 
-/** How many may sit at a table, of those numbers that the game takes. */
-export function seatChoices(game: GameName, format: EventFormat, taken: readonly number[]): number[] {
-  if (format === "robin") return [2];
-  return taken.filter((seats) => seats <= (game === "athletic" ? SEATS_MAX + 1 : SEATS_MAX));
+/** The most at one table, of the numbers that the game takes: from two up without a gap, as the engine counts (four at
+ * sequence are two teams, and a team is nobody's score sheet). */
+export function seatsMax(taken: readonly number[]): number {
+  let seats = SEATS_MIN;
+  while (seats < SEATS_MAX && taken.includes(seats + 1)) seats++;
+  return seats;
+}
+
+/** How many may sit at a table, where the game takes up to `max`. */
+export function seatChoices(format: EventFormat, max: number): number[] {
+  return Array.from({ length: format === "robin" ? 1 : max - SEATS_MIN + 1 }, (_, index) => SEATS_MIN + index);
 }
 
 /** The same draft, with seats that the game and the format allow. */
-export function fitting(draft: Draft, taken: readonly number[]): Draft {
-  const choices = seatChoices(draft.game, draft.format, taken);
-  const seats = choices.includes(draft.seats) ? draft.seats : Math.max(...choices.filter((one) => one <= draft.seats), choices[0] ?? 2);
-  return { ...draft, seats, odd: choices.length < 2 ? "bye" : draft.odd };
+export function fitting(draft: Draft, max: number): Draft {
+  const choices = seatChoices(draft.format, max);
+  return { ...draft, seats: Math.min(draft.seats, choices.at(-1) ?? SEATS_MIN), odd: choices.length < 2 ? "bye" : draft.odd };
 }
 
 /** A swiss bye counts as a win: nobody falls behind for sitting out. */

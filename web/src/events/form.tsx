@@ -1,13 +1,13 @@
 /* A new event. */
 
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { GAMES, go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import type { EventPoints } from "../engine/event.ts";
 import { type Engine, type GameName, Refusal } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices, seatsMax } from "./draft.ts";
 import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
 import { useTitle } from "./title.ts";
@@ -27,11 +27,12 @@ function fileOf(draft: Draft): string {
 
 interface PartProps {
   readonly draft: Draft;
-  readonly taken: readonly number[];
+  /** At one table of the game. */
+  readonly max: number;
   change(part: Partial<Draft>): void;
 }
 
-function Basics({ draft, change }: Omit<PartProps, "taken">) {
+function Basics({ draft, change }: Omit<PartProps, "max">) {
   const say = useWords();
   return (
     <>
@@ -46,9 +47,9 @@ function Basics({ draft, change }: Omit<PartProps, "taken">) {
   );
 }
 
-function Shape({ draft, taken, change }: PartProps) {
+function Shape({ draft, max, change }: PartProps) {
   const say = useWords();
-  const seats = seatChoices(draft.game, draft.format, taken);
+  const seats = seatChoices(draft.format, max);
   return (
     <>
       <Picks name="format" label={words.format} values={FORMATS} value={draft.format} text={(format) => say(FORMAT_NAMES[format])} choose={(format) => change({ format })} />
@@ -60,7 +61,7 @@ function Shape({ draft, taken, change }: PartProps) {
   );
 }
 
-function Names({ draft, change }: Omit<PartProps, "taken">) {
+function Names({ draft, change }: Omit<PartProps, "max">) {
   const say = useWords();
   return (
     <label class="event-names">
@@ -71,7 +72,7 @@ function Names({ draft, change }: Omit<PartProps, "taken">) {
   );
 }
 
-function PointsAndLots({ draft, change }: Omit<PartProps, "taken">) {
+function PointsAndLots({ draft, change }: Omit<PartProps, "max">) {
   const say = useWords();
   const shown = { ...draft.points, bye: byePoints(draft) };
   const set = (points: EventPoints): void => change(points.bye === shown.bye ? { points } : { bye: points.bye });
@@ -102,10 +103,10 @@ export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
   const { language } = usePrefs();
   useTitle(say(words.title));
-  const taken = useMemo(() => new Map(GAMES.map((game) => [game, engine.facts(game).seats] as const)), [engine]);
+  const max = (game: GameName): number => seatsMax(engine.facts(game).seats);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
   const [reason, setReason] = useState<string | null>(null);
-  const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, taken.get(part.game ?? old.game) ?? []));
+  const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, max(part.game ?? old.game)));
   const submit = (event: Event): void => {
     event.preventDefault();
     void begin(engine, draft, language).then(setReason);
@@ -114,7 +115,7 @@ export function EventForm({ engine }: { engine: Engine }) {
     <form class="events event-form" onSubmit={submit}>
       <h1>{say(words.title)}</h1>
       <Basics draft={draft} change={change} />
-      <Shape draft={draft} taken={taken.get(draft.game) ?? []} change={change} />
+      <Shape draft={draft} max={max(draft.game)} change={change} />
       <Names draft={draft} change={change} />
       <PointsAndLots draft={draft} change={change} />
       <div role="alert">{reason !== null && <p class="trouble">{say(troubles.refused, { reason })}</p>}</div>

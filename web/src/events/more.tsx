@@ -6,7 +6,7 @@ import type { EventPoints } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { moreWords as words, roundWords } from "./desk-words.ts";
-import { hasGames } from "./draft.ts";
+import { hasGames, seatChoices } from "./draft.ts";
 import { DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
@@ -68,6 +68,7 @@ function ChangeBox({ desk }: { desk: Desk }) {
   const say = useWords();
   const { name, date, games, seats, seatsMax, odd, points, format } = desk.view;
   const [draft, setDraft] = useState<Changes>({ name, date, games, seats, odd, points });
+  const choices = seatChoices(format, seatsMax);
   const change = (part: Partial<Changes>): void => setDraft((old) => ({ ...old, ...part }));
   const keep = (event: Event): void => {
     event.preventDefault();
@@ -80,13 +81,8 @@ function ChangeBox({ desk }: { desk: Desk }) {
       <NameField value={draft.name} change={(changed) => change({ name: changed })} />
       <DateField value={draft.date} change={(changed) => change({ date: changed })} />
       {hasGames(format) && <GamesField value={draft.games} change={(changed) => change({ games: changed })} />}
-      {seatsMax > 2 && format !== "robin" && (
-        <Picks
-          name="seats" label={formWords.seats} values={Array.from({ length: seatsMax - 1 }, (_, index) => index + 2)}
-          value={draft.seats} choose={(changed) => change({ seats: changed })}
-        />
-      )}
-      {seatsMax > 2 && format !== "robin" && <OddPicks value={draft.odd} change={(changed) => change({ odd: changed })} />}
+      {choices.length > 1 && <Picks name="seats" label={formWords.seats} values={choices} value={draft.seats} choose={(changed) => change({ seats: changed })} />}
+      {choices.length > 1 && <OddPicks value={draft.odd} change={(changed) => change({ odd: changed })} />}
       <PointFields points={draft.points} change={(changed) => change({ points: changed })} />
       <button type="submit">{say(formWords.keep)}</button>
     </form>
