@@ -62,10 +62,11 @@ test("a broken file says its line and why, and changes nothing", async () => {
   const { text } = await saved(page);
   await visit(page, "/events");
   const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", ""];
-  for (const [index, content] of broken.entries()) {
-    await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from(content) });
+  const bytes = [...broken.map((content) => Buffer.from(content)), Buffer.from(text.replace("Ann", "\u00c4nne"), "latin1")];
+  for (const [index, buffer] of bytes.entries()) {
+    await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer });
     await page.locator(".trouble").waitFor();
-    if (index < 3) assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/][index]!);
+    assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/, /nothing in it/, /UTF-8/][index]!);
     assert.equal(await page.locator(".event-row").count(), 1);
     await page.reload();
   }
@@ -107,12 +108,8 @@ test("an event deleted in another window is not brought back in pieces", async (
   await done(page);
 });
 
-test("what cannot be kept is not done, and says so", async () => {
-  const page = await house.page();
-  await visit(page, "/events");
-  await create(page);
-  await seatRound(page);
-  const before = await lines(page);
+/** Nothing more is kept. */
+async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const add = IDBObjectStore.prototype.add;
     Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
@@ -122,13 +119,66 @@ test("what cannot be kept is not done, and says so", async () => {
       return request;
     };
   });
+}
+
+async function emptyDisk(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+}
+
+test("what cannot be kept is not done, and says so", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const before = await lines(page);
+  await fillDisk(page);
   await page.locator(".event-seat").first().click();
   await page.locator(".event-trouble .trouble").waitFor();
   assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "open");
   assert.equal(await lines(page), before);
-  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await emptyDisk(page);
   await enter(page, 1, 1);
   assert.equal(await page.locator(".event-trouble .trouble").count(), 0);
+  await done(page);
+});
+
+test("a new event that cannot be kept says so, and the form stays as it is", async () => {
+  const page = await house.page();
+  await visit(page, "/events/new");
+  await page.locator("input[name=name]").fill("Night");
+  await fillDisk(page);
+  await page.locator(".event-go").click();
+  await page.locator(".event-form .trouble", { hasText: "storage" }).waitFor();
+  assert.equal(await page.locator("input[name=name]").inputValue(), "Night");
+  await emptyDisk(page);
+  await page.locator(".event-go").dblclick(); /* twice is once */
+  await page.locator(".event").waitFor();
+  await visit(page, "/events");
+  await page.locator(".event-row").first().waitFor();
+  assert.equal(await page.locator(".event-row").count(), 1);
+  await done(page);
+});
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.locator(".header .icon-button").click();
+  await page.locator("dialog select[name=language]").selectOption(language);
+  await page.keyboard.press("Escape");
+}
+
+test("why something is refused follows the language", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer: Buffer.from("{}\n") });
+  await page.locator(".trouble", { hasText: "line 1: the key" }).waitFor();
+  await speak(page, "de");
+  await page.locator(".trouble", { hasText: "Zeile 1: " }).waitFor();
+  await create(page, { players: ["Ann"] });
+  await openPart(page, "players");
+  await page.locator("textarea[name=players]").fill("Ann");
+  await page.locator(".event-add button").click();
+  await page.locator(".event-trouble .trouble", { hasText: "Ann ist schon da" }).waitFor();
+  await speak(page, "en");
+  await page.locator(".event-trouble .trouble", { hasText: "Ann is here already" }).waitFor();
   await done(page);
 });
 

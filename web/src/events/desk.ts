@@ -4,14 +4,9 @@ import { Bell } from "../app/store.ts";
 import type { Act, ClubEvent, EventView, Paper, SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
-import { hearOthers, keepEvent, keepLine, keptLines } from "./store.ts";
+import { forgetEvent, hearOthers, keepEvent, keepLine, keptLines } from "./store.ts";
+import { type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
-
-/** Why something was not done: the engine's own words, or ours. */
-export interface Trouble {
-  readonly phrase: Phrase;
-  readonly reason: string;
-}
 
 /** Why a line could not be kept, by the name of the browser's error. */
 const KEEPING_TROUBLES: Readonly<Record<string, Phrase>> = { ConstraintError: troubles.elsewhere, NotFoundError: troubles.deleted };
@@ -21,26 +16,24 @@ export function stamp(now = new Date()): string {
   return `${now.toISOString().slice(0, 19)}Z`;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 export class Desk {
   readonly id: number;
   readonly bell = new Bell();
   readonly #event: ClubEvent;
   #lines: string[];
   #view: EventView;
+  #language: Language;
   #trouble: Trouble | null = null;
   #news = "";
   /** Acts happen one after the other. */
   #last: Promise<unknown> = Promise.resolve();
   readonly #deafen: () => void;
 
-  private constructor(id: number, event: ClubEvent, lines: string[]) {
+  private constructor(id: number, event: ClubEvent, lines: string[], language: Language) {
     this.id = id;
     this.#event = event;
     this.#lines = lines;
+    this.#language = language;
     this.#view = event.view();
     this.#deafen = hearOthers((changed) => changed === id && this.#queue(() => this.#reload()));
   }
@@ -49,8 +42,8 @@ export class Desk {
   static async open(engine: Engine, id: number, language: Language): Promise<Desk | null> {
     const lines = await keptLines(id);
     if (lines.length === 0) return null;
-    const desk = new Desk(id, engine.readEvent(fileOf(lines), language), lines);
-    if (torn.delete(id)) desk.#trouble = { phrase: troubles.torn, reason: "" };
+    const desk = new Desk(id, engine.readEvent(fileOf(lines), language), lines, language);
+    if (torn.delete(id)) desk.#trouble = troubleOf(troubles.torn);
     return desk;
   }
 
@@ -82,6 +75,7 @@ export class Desk {
   }
 
   setLanguage(language: Language): void {
+    this.#language = language;
     this.#event.speak(language);
     this.#view = this.#event.view();
     this.bell.ring();
@@ -94,7 +88,7 @@ export class Desk {
       this.#setTrouble(null);
       return act;
     } catch (error) {
-      this.#refuse(error);
+      this.#refuse(error, () => this.#event.seat());
       return null;
     }
   }
@@ -102,6 +96,19 @@ export class Desk {
   /** Does it, keeps it, shows it; false: refused, and nothing has changed. */
   act(act: Act): Promise<boolean> {
     return this.#queue(() => this.#do({ ...act, at: stamp() }));
+  }
+
+  /** Deletes the event from this browser; false: it could not be. */
+  forget(): Promise<boolean> {
+    return this.#queue(async () => {
+      try {
+        await forgetEvent(this.id);
+        return true;
+      } catch (error) {
+        this.#setTrouble(troubleOf(troubles.storage, error));
+        return false;
+      }
+    });
   }
 
   forgive(): void {
@@ -123,7 +130,7 @@ export class Desk {
     try {
       this.#event.do(act);
     } catch (error) {
-      this.#refuse(error);
+      this.#refuse(error, () => this.#event.do(act));
       return false;
     }
     const [line, view] = [JSON.stringify(act), this.#event.view()];
@@ -150,7 +157,7 @@ export class Desk {
     this.#event.read(fileOf(this.#lines));
     const name = error instanceof DOMException ? error.name : "";
     if (name === "ConstraintError") await this.#reload();
-    this.#setTrouble({ phrase: KEEPING_TROUBLES[name] ?? troubles.notKept, reason: reasonOf(error) });
+    this.#setTrouble(troubleOf(KEEPING_TROUBLES[name] ?? troubles.notKept, error));
   }
 
   /** Another window has done something. */
@@ -163,9 +170,14 @@ export class Desk {
     this.#show(view, view.log.at(-1)?.text ?? "");
   }
 
-  #refuse(error: unknown): void {
+  #refuse(error: unknown, again: () => void): void {
     if (!(error instanceof Refusal)) throw error;
-    this.#setTrouble({ phrase: troubles.refused, reason: error.message });
+    const trouble = troubleFrom(error, troubles.refused, (language) => {
+      this.#event.speak(language);
+      again();
+    });
+    this.#event.speak(this.#language);
+    this.#setTrouble(trouble);
   }
 
   #setTrouble(trouble: Trouble | null): void {
@@ -181,9 +193,8 @@ function fileOf(lines: readonly string[]): string {
 /** Events whose file was broken off at its end: told once, when they are opened. */
 const torn = new Set<number>();
 
-/** Keeps a file as an event of this browser; a broken one is refused as a whole. */
-export async function takeFile(engine: Engine, text: string, language: Language): Promise<number> {
-  const event = engine.readEvent(text, language);
+async function keepFile(engine: Engine, text: string): Promise<number> {
+  const event = engine.readEvent(text);
   try {
     const view = event.view();
     const id = await keepEvent(view, event.text().trimEnd().split("\n"));
@@ -191,5 +202,15 @@ export async function takeFile(engine: Engine, text: string, language: Language)
     return id;
   } finally {
     event.close();
+  }
+}
+
+/** Keeps a file as an event of this browser, all of it or nothing; its id, or why it was not kept: `refused` says that the
+ * engine did not read it. */
+export async function takeFile(engine: Engine, text: string, refused: Phrase): Promise<number | Trouble> {
+  try {
+    return await keepFile(engine, text);
+  } catch (error) {
+    return troubleFrom(error, refused, (language) => engine.readEvent(text, language).close());
   }
 }

@@ -1,5 +1,8 @@
 /* Files that leave the page, and those that come in. */
 
+import type { Phrase } from "../words/words.ts";
+import { troubles } from "./words.ts";
+
 const FILE_MAX = 8_000_000;
 const ADDRESS_LIFE_MS = 1000;
 
@@ -18,7 +21,13 @@ export function download(text: string, name: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
 }
 
-/** The text of a file; null: too large to be an event. */
-export async function textOf(file: File): Promise<string | null> {
-  return file.size > FILE_MAX ? null : file.text();
+/** The text of a file, or why it has none. */
+export async function textOf(file: File): Promise<string | Phrase> {
+  if (file.size > FILE_MAX) return troubles.tooLarge;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch (error) {
+    if (error instanceof TypeError) return troubles.notText;
+    throw error;
+  }
 }

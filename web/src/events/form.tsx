@@ -4,13 +4,15 @@ import { useState } from "preact/hooks";
 import { GAMES, go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import type { EventPoints } from "../engine/event.ts";
-import { type Engine, type GameName, Refusal } from "../engine/game.ts";
-import { usePrefs, useWords } from "../settings/prefs.ts";
+import type { Engine, GameName } from "../engine/game.ts";
+import { useWords } from "../settings/prefs.ts";
 import { stamp, takeFile } from "./desk.ts";
 import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices, seatsMax } from "./draft.ts";
 import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
+import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
+import type { Trouble } from "./trouble.ts";
 import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
 
 /** Today where the organiser is. */
@@ -87,29 +89,24 @@ function PointsAndLots({ draft, change }: Omit<PartProps, "max">) {
   );
 }
 
-/** Keeps the new event and opens it; the reason if the engine refuses it. */
-async function begin(engine: Engine, draft: Draft, language: "en" | "de" | "fr"): Promise<string | null> {
-  try {
-    const id = await takeFile(engine, fileOf(draft), language);
-    go(`/events/${id}/${namesIn(draft.players).length < 2 ? "players" : "round"}`);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+/** Keeps the new event and opens it; or why not. */
+async function begin(engine: Engine, draft: Draft): Promise<Trouble | null> {
+  const taken = await takeFile(engine, fileOf(draft), troubles.refused);
+  if (typeof taken !== "number") return taken;
+  go(`/events/${taken}/${namesIn(draft.players).length < 2 ? "players" : "round"}`);
+  return null;
 }
 
 export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
-  const { language } = usePrefs();
   useTitle(say(words.title));
   const max = (game: GameName): number => seatsMax(engine.facts(game).seats);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
-  const [reason, setReason] = useState<string | null>(null);
+  const { trouble, take } = useTaking();
   const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, max(part.game ?? old.game)));
   const submit = (event: Event): void => {
     event.preventDefault();
-    void begin(engine, draft, language).then(setReason);
+    void take(() => begin(engine, draft));
   };
   return (
     <form class="events event-form" onSubmit={submit}>
@@ -118,7 +115,7 @@ export function EventForm({ engine }: { engine: Engine }) {
       <Shape draft={draft} max={max(draft.game)} change={change} />
       <Names draft={draft} change={change} />
       <PointsAndLots draft={draft} change={change} />
-      <div role="alert">{reason !== null && <p class="trouble">{say(troubles.refused, { reason })}</p>}</div>
+      <TroubleLine trouble={trouble} />
       <button type="submit" class="primary event-go">{say(words.create)}</button>
     </form>
   );

@@ -78,7 +78,7 @@ function TroubleBox({ desk }: { desk: Desk }) {
     <div class="event-trouble" role="alert">
       {trouble !== null && (
         <p class="trouble">
-          {say(trouble.phrase, { reason: trouble.reason })}{" "}
+          {say(trouble.phrase, { reason: say(trouble.reason) })}{" "}
           <button type="button" onClick={() => desk.forgive()}>{say(words.dismiss)}</button>
         </p>
       )}

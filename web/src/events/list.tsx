@@ -4,13 +4,15 @@ import { useEffect, useReducer, useState } from "preact/hooks";
 import { useLoaded, Waiting } from "../app/loading.tsx";
 import { go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
-import { type Engine, Refusal } from "../engine/game.ts";
-import { usePrefs, useWords } from "../settings/prefs.ts";
+import type { Engine } from "../engine/game.ts";
+import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
 import { takeFile } from "./desk.ts";
 import { textOf } from "./files.ts";
 import { hearOthers, type KeptEvent, keptEvents } from "./store.ts";
+import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
+import { type Trouble, troubleOf } from "./trouble.ts";
 import { PHASES, troubles, words } from "./words.ts";
 
 function Row({ event }: { event: KeptEvent }) {
@@ -45,16 +47,13 @@ function Kept() {
   );
 }
 
-async function openFile(engine: Engine, file: File, language: "en" | "de" | "fr", tooLarge: string): Promise<string | null> {
-  const text = await textOf(file);
-  if (text === null) return tooLarge;
-  try {
-    go(`/events/${await takeFile(engine, text, language)}`);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+async function openFile(engine: Engine, file: File): Promise<Trouble | null> {
+  const text = await textOf(file).catch((error: unknown) => troubleOf(troubles.badFile, error).reason);
+  if (typeof text !== "string") return { phrase: troubles.badFile, reason: text };
+  const taken = await takeFile(engine, text, troubles.badFile);
+  if (typeof taken !== "number") return taken;
+  go(`/events/${taken}`);
+  return null;
 }
 
 function FileDrop({ choose }: { choose: (file: File) => void }) {
@@ -85,10 +84,9 @@ function FileDrop({ choose }: { choose: (file: File) => void }) {
 
 export function EventList({ engine }: { engine: Engine }) {
   const say = useWords();
-  const { language } = usePrefs();
   useTitle(say(words.title));
-  const [reason, setReason] = useState<string | null>(null);
-  const choose = (file: File): void => void openFile(engine, file, language, say(troubles.tooLarge)).then(setReason);
+  const { trouble, take } = useTaking();
+  const choose = (file: File): void => void take(() => openFile(engine, file));
   return (
     <div class="events">
       <h1>{say(words.title)}</h1>
@@ -100,7 +98,7 @@ export function EventList({ engine }: { engine: Engine }) {
       <h2>{say(words.kept)}</h2>
       <Kept />
       <h2>{say(words.fromFile)}</h2>
-      <div role="alert">{reason !== null && <p class="trouble">{say(troubles.badFile, { reason })}</p>}</div>
+      <TroubleLine trouble={trouble} />
       <FileDrop choose={choose} />
     </div>
   );

@@ -12,7 +12,6 @@ import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
-import { forgetEvent } from "./store.ts";
 import { SECTION_NAMES, words as eventWords } from "./words.ts";
 
 function FileBox({ desk }: { desk: Desk }) {
@@ -104,13 +103,17 @@ function ForgetDialog({ desk, close }: { desk: Desk; close: () => void }) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const forget = async (): Promise<void> => {
+    if (await desk.forget()) go("/events");
+    else dialog.current?.close();
+  };
   return (
     <dialog ref={dialog} class="event-dialog" aria-labelledby="forget-title" onClose={close}>
       <h2 id="forget-title">{say(words.forget)}</h2>
       <p>{say(words.forgetAsk, { name: desk.view.name })}</p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => dialog.current?.close()}>{say(words.forgetNo)}</button>
-        <button type="button" data-forget onClick={() => void forgetEvent(desk.id).then(() => go("/events"))}>{say(words.forgetYes)}</button>
+        <button type="button" data-forget onClick={() => void forget()}>{say(words.forgetYes)}</button>
       </div>
     </dialog>
   );

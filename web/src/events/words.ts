@@ -58,6 +58,12 @@ export const troubles = {
     "Die letzte Zeile der Datei war abgebrochen, vielleicht bei einem Absturz; sie wurde weggelassen.",
     "La dernière ligne du fichier était interrompue, peut-être par une panne\u00a0; elle a été laissée de côté.",
   ],
+  storage: [
+    "The browser’s storage failed ({reason}). Nothing has changed.",
+    "Der Speicher des Browsers hat versagt ({reason}). Es hat sich nichts geändert.",
+    "Le stockage du navigateur a échoué ({reason}). Rien n’a changé.",
+  ],
+  notText: ["it is not text in UTF-8", "sie ist kein Text in UTF-8", "ce n’est pas du texte en UTF-8"],
   tooLarge: ["it is larger than 8 MB", "sie ist größer als 8 MB", "il dépasse 8 Mo"],
 } as const satisfies Record<string, Phrase>;
 
