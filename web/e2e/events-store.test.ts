@@ -182,17 +182,60 @@ test("why something is refused follows the language", async () => {
   await done(page);
 });
 
+test("what is done just before the event is left is kept, and shown where one goes", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const before = await lines(page);
+  await page.evaluate(() => {
+    document.querySelectorAll(".event-table").forEach((table) => table.querySelector<HTMLElement>(".event-seat")?.click());
+    location.hash = "#/events";
+  });
+  await page.locator('.event-row [data-phase="ready"]').waitFor();
+  await page.locator(".event-row a").click();
+  await page.locator(`[data-lines="${before + 3}"]`).waitFor();
+  await done(page);
+});
+
+async function twinOf(page: WatchedPage): Promise<Page> {
+  const twin = await page.context().newPage();
+  twin.on("pageerror", (error) => page.trouble.push(String(error)));
+  await twin.goto(page.url());
+  await twin.locator(".event-seat").first().waitFor();
+  return twin;
+}
+
 test("two windows of one event follow each other", async () => {
   const page = await house.page();
   await visit(page, "/events");
   await create(page);
   await seatRound(page);
-  const twin = await page.context().newPage();
-  await twin.goto(page.url());
-  await twin.locator(".event-seat").first().waitFor();
+  const twin = await twinOf(page);
   await enter(twin, 1, 1);
   await page.locator('[data-table="1"][data-state="won"]').waitFor();
+  await page.evaluate(() => { /* what it has done itself it need not read again */
+    IDBObjectStore.prototype.getAll = () => { throw new Error("read again"); };
+  });
   await enter(page, 2, "draw");
   await twin.locator('[data-table="2"][data-state="draw"]').waitFor();
+  await enter(page, 3, "draw");
+  await twin.locator('[data-table="3"][data-state="draw"]').waitFor();
+  await done(page);
+});
+
+test("of two windows that do something at once one is told to look again", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const twin = await twinOf(page);
+  await twin.evaluate(() => { BroadcastChannel.prototype.postMessage = () => undefined; });
+  await enter(twin, 1, 1);
+  await page.locator('[data-table="2"] .event-seat').first().click();
+  await page.locator(".event-trouble .trouble", { hasText: "another window" }).waitFor();
+  assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "won");
+  assert.equal(await page.locator('[data-table="2"]').getAttribute("data-state"), "open");
+  await enter(page, 2, 1);
   await done(page);
 });

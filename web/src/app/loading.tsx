@@ -7,14 +7,14 @@ import { words } from "./words.ts";
 
 export type Loaded<T> = { readonly value: T } | { readonly error: string } | null;
 
-/** The value once it is there. `load` is called again when `keys` change. */
-export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): Loaded<T> {
+/** The value once it is there. `load` is called again when `keys` change; a value that comes too late is handed to `drop`. */
+export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[], drop?: (value: T) => void): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(null);
   useEffect(() => {
     let isWanted = true;
     setLoaded(null);
     load().then(
-      (value) => isWanted && setLoaded({ value }),
+      (value) => (isWanted ? setLoaded({ value }) : drop?.(value)),
       (error: unknown) => isWanted && setLoaded({ error: error instanceof Error ? error.message : String(error) }),
     );
     return () => {

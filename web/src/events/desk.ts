@@ -4,7 +4,7 @@ import { Bell } from "../app/store.ts";
 import type { Act, ClubEvent, EventView, Paper, SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
-import { forgetEvent, hearOthers, keepEvent, keepLine, keptLines } from "./store.ts";
+import { forgetEvent, hearOthers, keepEvent, keepLine, type KeptEvent, keptEvents, keptLines } from "./store.ts";
 import { type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
 
@@ -14,6 +14,15 @@ const KEEPING_TROUBLES: Readonly<Record<string, Phrase>> = { ConstraintError: tr
 /** A moment as the file has it, to the second. */
 export function stamp(now = new Date()): string {
   return `${now.toISOString().slice(0, 19)}Z`;
+}
+
+/** Desks that were left and still have something to keep. */
+let closing: Promise<unknown> = Promise.resolve();
+
+/** Kept events, when all that was done in this window is. */
+export async function settledEvents(): Promise<KeptEvent[]> {
+  await closing;
+  return keptEvents();
 }
 
 export class Desk {
@@ -27,6 +36,7 @@ export class Desk {
   #news = "";
   /** Acts happen one after the other. */
   #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
   readonly #deafen: () => void;
 
   private constructor(id: number, event: ClubEvent, lines: string[], language: Language) {
@@ -40,10 +50,12 @@ export class Desk {
 
   /** The event as it is kept; null if there is none of that id. */
   static async open(engine: Engine, id: number, language: Language): Promise<Desk | null> {
+    await closing;
     const lines = await keptLines(id);
     if (lines.length === 0) return null;
     const desk = new Desk(id, engine.readEvent(fileOf(lines), language), lines, language);
     if (torn.delete(id)) desk.#trouble = troubleOf(troubles.torn);
+    await desk.#queue(() => desk.#reload()); /* what another window did before this one listened */
     return desk;
   }
 
@@ -83,6 +95,7 @@ export class Desk {
 
   /** The seating that the engine proposes for the next round; null: refused, and the trouble says why. */
   propose(): SeatAct | null {
+    if (this.#isClosed) return null;
     try {
       const act = this.#event.seat();
       this.#setTrouble(null);
@@ -115,9 +128,16 @@ export class Desk {
     this.#setTrouble(null);
   }
 
+  /** What is under way is still done: the event is freed after it. */
   close(): void {
     this.#deafen();
-    this.#event.close();
+    /* A field that leaves the page with the focus hands in its act a moment later than this. */
+    const left = new Promise((resolve) => setTimeout(resolve));
+    const freed = left.then(() => this.#queue(async () => {
+      this.#isClosed = true;
+      this.#event.close();
+    }));
+    closing = Promise.all([closing, freed]);
   }
 
   #queue<T>(work: () => Promise<T>): Promise<T> {

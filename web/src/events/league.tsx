@@ -9,7 +9,8 @@ import { useDate } from "./dates.ts";
 import { standingWords } from "./desk-words.ts";
 import { Check } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
-import { type KeptEvent, keptEvents, keptLines } from "./store.ts";
+import { useKeptEvents } from "./kept.ts";
+import { type KeptEvent, keptLines } from "./store.ts";
 import { useTitle } from "./title.ts";
 import { leagueWords as words, words as eventWords } from "./words.ts";
 
@@ -109,7 +110,7 @@ function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEven
 export function LeaguePage({ engine }: { engine: Engine }) {
   const say = useWords();
   useTitle(say(words.title));
-  const loaded = useLoaded(keptEvents, []);
+  const loaded = useKeptEvents();
   return (
     <div class="events">
       <h1>{say(words.title)}</h1>

@@ -1,7 +1,7 @@
 /* The events of this browser, and the way in from a file. */
 
-import { useEffect, useReducer, useState } from "preact/hooks";
-import { useLoaded, Waiting } from "../app/loading.tsx";
+import { useState } from "preact/hooks";
+import { Waiting } from "../app/loading.tsx";
 import { go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import type { Engine } from "../engine/game.ts";
@@ -9,7 +9,8 @@ import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
 import { takeFile } from "./desk.ts";
 import { textOf } from "./files.ts";
-import { hearOthers, type KeptEvent, keptEvents } from "./store.ts";
+import { useKeptEvents } from "./kept.ts";
+import type { KeptEvent } from "./store.ts";
 import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -27,13 +28,6 @@ function Row({ event }: { event: KeptEvent }) {
       </a>
     </li>
   );
-}
-
-/** Drawn again when any window keeps an event. */
-function useKeptEvents() {
-  const [count, changed] = useReducer<number, void>((old) => old + 1, 0);
-  useEffect(() => hearOthers(() => changed()), []);
-  return useLoaded(keptEvents, [count]);
 }
 
 function Kept() {

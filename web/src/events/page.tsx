@@ -12,12 +12,14 @@ import { LeaguePage } from "./league.tsx";
 import { EventList } from "./list.tsx";
 import { parsePlace, type Place } from "./places.ts";
 import { ScreenPage } from "./screen.tsx";
+import { useTitle } from "./title.ts";
 import { words } from "./words.ts";
 import "./events.css";
 import "./print.css";
 
 function NoEvent() {
   const say = useWords();
+  useTitle(say(words.title));
   return (
     <>
       <h1>{say(words.title)}</h1>
@@ -40,7 +42,7 @@ function Opened({ desk, place }: { desk: Desk; place: Place & { page: "event" | 
 }
 
 function OneEvent({ engine, place }: { engine: Engine; place: Place & { page: "event" | "screen" } }) {
-  const loaded = useLoaded(() => Desk.open(engine, place.id, prefs.value.language), [engine, place.id]);
+  const loaded = useLoaded(() => Desk.open(engine, place.id, prefs.value.language), [engine, place.id], (desk) => desk?.close());
   return (
     <Waiting loaded={loaded}>
       {(desk) => (desk === null ? <NoEvent /> : <Opened key={desk.id} desk={desk} place={place} />)}

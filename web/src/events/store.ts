@@ -35,16 +35,32 @@ function asPromise<T>(request: IDBRequest<T>): Promise<T> {
 
 let opening: Promise<IDBDatabase> | undefined;
 
+/** The next who asks opens it anew. */
+function forgetOpening(): void {
+  opening = undefined;
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(EVENTS, { keyPath: "id", autoIncrement: true });
+    request.result.createObjectStore(LINES, { keyPath: ["event", "line"] });
+  };
+  const database = await asPromise(request);
+  database.onclose = forgetOpening;
+  database.onversionchange = () => { /* a newer version of this page in another window waits for it */
+    database.close();
+    forgetOpening();
+  };
+  return database;
+}
+
 function open(): Promise<IDBDatabase> {
-  return (opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(EVENTS, { keyPath: "id", autoIncrement: true });
-      request.result.createObjectStore(LINES, { keyPath: ["event", "line"] });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
-  }));
+  if (opening === undefined) {
+    opening = openDatabase();
+    opening.catch(forgetOpening);
+  }
+  return opening;
 }
 
 /** Does `work` on both stores; done when all of it is on the disk. */
@@ -123,15 +139,20 @@ export async function forgetEvent(id: number): Promise<void> {
 
 const CHANNEL = "flotilla-events";
 
+/** One for the whole window: a channel does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
+function others(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel(CHANNEL));
+}
+
 function tellOthers(id: number): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(id);
-  channel.close();
+  others().postMessage(id);
 }
 
 /** Calls when another window has changed an event; returns how to stop. */
 export function hearOthers(changed: (id: number) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<number>) => changed(event.data);
-  return () => channel.close();
+  const hear = (event: MessageEvent<number>): void => changed(event.data);
+  others().addEventListener("message", hear);
+  return () => others().removeEventListener("message", hear);
 }
