@@ -259,10 +259,10 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_event_speak(struct flotilla_event 
                                                           const char *language, char *reason,
                                                           size_t reason_room);
 
-/* A whole file in place of all that was. */
+/* A whole file of `length` bytes in place of all that was. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_event_read(struct flotilla_event *event,
-                                                         const char *text, char *reason,
-                                                         size_t reason_room);
+                                                         const char *text, size_t length,
+                                                         char *reason, size_t reason_room);
 /* One line more: the first, or an act, which is done at once. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_event_apply(struct flotilla_event *event,
                                                           const char *line, char *reason,
@@ -290,9 +290,12 @@ FLOTILLA_EXPORT const char *flotilla_event_standings(struct flotilla_event *even
  * each player the `best` so many results count, 0: all. */
 FLOTILLA_EXPORT struct flotilla_league *flotilla_league_new(void);
 FLOTILLA_EXPORT void flotilla_league_free(struct flotilla_league *league);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_league_speak(struct flotilla_league *league,
+                                                           const char *language, char *reason,
+                                                           size_t reason_room);
 FLOTILLA_EXPORT enum flotilla_answer flotilla_league_add(struct flotilla_league *league,
-                                                         const char *text, char *reason,
-                                                         size_t reason_room);
+                                                         const char *text, size_t length,
+                                                         char *reason, size_t reason_room);
 FLOTILLA_EXPORT const char *flotilla_league_table(struct flotilla_league *league, int best);
 
 #ifdef __cplusplus

@@ -26,6 +26,7 @@ struct flotilla_event {
 };
 
 struct flotilla_league {
+    enum language language;
     struct league league;
     struct scoring scoring;
     struct page page;
@@ -78,10 +79,12 @@ static bool book_reserve(struct book *book, size_t length)
     return true;
 }
 
-static int count_lines(const char *text)
+static int count_lines(const char *text, size_t length)
 {
+    const char *end = text + length;
     int count = 1;
-    for (; (text = strchr(text, '\n')) != NULL && count < BOOK_LINES_MAX; text++)
+    for (; (text = memchr(text, '\n', (size_t)(end - text))) != NULL && count < BOOK_LINES_MAX;
+         text++)
         count++;
     return count;
 }
@@ -109,28 +112,34 @@ void flotilla_event_free(struct flotilla_event *event)
 
 /* --- changing --- */
 
-static struct answer answer_in(const struct flotilla_event *event, char *reason, size_t room)
+static struct answer answer_in(enum language language, char *reason, size_t room)
 {
     struct answer answer = answer_into(reason, room);
-    answer.language = event->language;
+    answer.language = language;
     return answer;
+}
+
+static enum flotilla_answer speak(enum language *language, const char *word, char *reason,
+                                  size_t reason_room)
+{
+    struct answer answer = answer_in(*language, reason, reason_room);
+    if (language_find(word, language))
+        return FLOTILLA_FINE;
+    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", word);
+    return refuse(&answer);
 }
 
 enum flotilla_answer flotilla_event_speak(struct flotilla_event *event, const char *language,
                                           char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event, reason, reason_room);
-    if (language_find(language, &event->language))
-        return FLOTILLA_FINE;
-    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
-    return refuse(&answer);
+    return speak(&event->language, language, reason, reason_room);
 }
 
 /* A book of its own, so that a refused file changes nothing. NULL: `*result` says why. */
-static struct book *read_book(const char *text, struct answer *answer, enum flotilla_answer *result)
+static struct book *read_book(const char *text, size_t length, struct answer *answer,
+                              enum flotilla_answer *result)
 {
-    size_t length = strlen(text);
-    struct book *book = book_new(length + 3, count_lines(text) + 1);
+    struct book *book = book_new(length + 3, count_lines(text, length) + 1);
     if (book == NULL) {
         *result = no_memory(answer);
         return NULL;
@@ -143,11 +152,11 @@ static struct book *read_book(const char *text, struct answer *answer, enum flot
 }
 
 enum flotilla_answer flotilla_event_read(struct flotilla_event *event, const char *text,
-                                         char *reason, size_t reason_room)
+                                         size_t length, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event, reason, reason_room);
+    struct answer answer = answer_in(event->language, reason, reason_room);
     enum flotilla_answer result = FLOTILLA_FINE;
-    struct book *book = read_book(text, &answer, &result);
+    struct book *book = read_book(text, length, &answer, &result);
     if (book == NULL)
         return result;
     book_free(event->book);
@@ -173,7 +182,7 @@ static bool is_one_line(struct cursor line, struct fault *fault)
 enum flotilla_answer flotilla_event_apply(struct flotilla_event *event, const char *line,
                                           char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event, reason, reason_room);
+    struct answer answer = answer_in(event->language, reason, reason_room);
     struct cursor text = whole_line(line);
     if (!is_one_line(text, &answer.fault))
         return refuse(&answer);
@@ -271,7 +280,7 @@ static bool page_grow(struct page *page, size_t room)
 enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const char **line,
                                          char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event, reason, reason_room);
+    struct answer answer = answer_in(event->language, reason, reason_room);
     if (!has_begun(event)) {
         fault_set(&answer.fault, FAULT_ILLEGAL, "the event has not begun");
         return refuse(&answer);
@@ -341,6 +350,7 @@ struct flotilla_league *flotilla_league_new(void)
     if (league == NULL)
         return NULL;
     league_begin(&league->league);
+    league->language = LANGUAGE_EN;
     league->page = (struct page){NULL, 0};
     return league;
 }
@@ -353,12 +363,18 @@ void flotilla_league_free(struct flotilla_league *league)
     free(league);
 }
 
-enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const char *text,
-                                         char *reason, size_t reason_room)
+enum flotilla_answer flotilla_league_speak(struct flotilla_league *league, const char *language,
+                                           char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    return speak(&league->language, language, reason, reason_room);
+}
+
+enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const char *text,
+                                         size_t length, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_in(league->language, reason, reason_room);
     enum flotilla_answer result = FLOTILLA_FINE;
-    struct book *book = read_book(text, &answer, &result);
+    struct book *book = read_book(text, length, &answer, &result);
     if (book == NULL)
         return result;
     scoring_count(&book->event, &league->scoring);

@@ -32,6 +32,16 @@ static void apply(struct flotilla_event *event, const char *line)
         fail_msg("%s: %s", line, reason);
 }
 
+static enum flotilla_answer read_text(struct flotilla_event *event, const char *text)
+{
+    return flotilla_event_read(event, text, strlen(text), reason, sizeof reason);
+}
+
+static enum flotilla_answer add_text(struct flotilla_league *league, const char *text)
+{
+    return flotilla_league_add(league, text, strlen(text), reason, sizeof reason);
+}
+
 static struct flotilla_event *two_players(void)
 {
     struct flotilla_event *event = flotilla_event_new();
@@ -85,9 +95,14 @@ static void what_is_refused_changes_nothing(void **state)
     assert_int_equal(
         flotilla_event_apply(event, "{\"do\":\"end\"}\n{\"do\":\"undo\"}", reason, sizeof reason),
         FLOTILLA_SYNTAX);
-    assert_int_equal(flotilla_event_read(event, "", NULL, 0), FLOTILLA_SYNTAX);
-    assert_int_equal(flotilla_event_read(event, "{}\n", reason, sizeof reason), FLOTILLA_SYNTAX);
+    assert_int_equal(flotilla_event_read(event, "", 0, NULL, 0), FLOTILLA_SYNTAX);
+    assert_int_equal(flotilla_event_read(event, "{}\n", 3, reason, sizeof reason), FLOTILLA_SYNTAX);
     assert_string_equal(reason, "line 1: the key \"do\" is missing");
+    char zero[sizeof head + 16]; /* a zero byte ends no file */
+    int length = snprintf(zero, sizeof zero, "%s\n%c{}\n", head, '\0');
+    assert_int_equal(flotilla_event_read(event, zero, (size_t)length, reason, sizeof reason),
+                     FLOTILLA_SYNTAX);
+    assert_int_equal(strncmp(reason, "line 2: ", 8), 0);
     assert_int_equal(flotilla_event_speak(event, "tlh", reason, sizeof reason), FLOTILLA_UNKNOWN);
     assert_string_equal(flotilla_event_text(event), text);
     assert_string_equal(flotilla_event_view(event), view);
@@ -104,8 +119,7 @@ static void a_file_takes_the_place_of_all_that_was(void **state)
     (void)state;
     struct flotilla_event *event = two_players(), *other = flotilla_event_new();
     apply(event, "{\"do\":\"undo\"}");
-    assert_int_equal(flotilla_event_read(other, flotilla_event_text(event), NULL, 0),
-                     FLOTILLA_FINE);
+    assert_int_equal(read_text(other, flotilla_event_text(event)), FLOTILLA_FINE);
     assert_string_equal(flotilla_event_view(other), flotilla_event_view(event));
     apply(other, "{\"do\":\"redo\"}"); /* and goes on from there */
     for (int i = 0; i < 500; i++)      /* beyond the room it was read into */
@@ -159,10 +173,11 @@ static void evenings_make_a_league(void **state)
     apply(event, "{\"do\":\"seat\",\"tables\":[[\"Ann\",\"Bob\"]]}");
     apply(event, "{\"do\":\"result\",\"round\":1,\"table\":1,\"winner\":\"Bob\"}");
     for (int i = 0; i < 2; i++)
-        assert_int_equal(flotilla_league_add(league, flotilla_event_text(event), NULL, 0),
-                         FLOTILLA_FINE);
-    assert_int_equal(flotilla_league_add(league, "no event", reason, sizeof reason),
-                     FLOTILLA_SYNTAX);
+        assert_int_equal(add_text(league, flotilla_event_text(event)), FLOTILLA_FINE);
+    assert_int_equal(flotilla_league_speak(league, "tlh", NULL, 0), FLOTILLA_UNKNOWN);
+    assert_int_equal(flotilla_league_speak(league, "de", NULL, 0), FLOTILLA_FINE);
+    assert_int_equal(add_text(league, "no event"), FLOTILLA_SYNTAX);
+    assert_int_equal(strncmp(reason, "Zeile 1: ", 9), 0);
     const char *table = flotilla_league_table(league, 0);
     assert_non_null(strstr(table, "{\"rank\":1,\"name\":\"Bob\",\"total\":1050,"));
     table = flotilla_league_table(league, 1);

@@ -83,6 +83,7 @@ test("what is refused changes nothing, and says why in the language of the page"
   assert.throws(() => event.do({ do: "result", round: 1, table: 2, winner: "Ann" }), Refusal);
   assert.throws(() => event.do({ do: "join", players: ["Cid", "ann"] }), { message: "Ann is here already" });
   assert.throws(() => event.read(`${event.text()}{"do":"dance"}\n`), { message: 'line 4: there is no act "dance"' });
+  assert.throws(() => event.read(`${event.text()}\0{"do":"undo"}\n`), { message: /^line 4: / });
   assert.deepEqual([event.text(), event.view(), event.revision], before);
   event.speak("de");
   assert.throws(() => event.seat(), { message: "Runde 1 ist noch nicht zu Ende: Tisch 1 hat kein Ergebnis" });
@@ -148,4 +149,5 @@ test("a league counts the best results of several evenings", () => {
     [[1, "Ann", 600], [1, "Bob", 600], [3, "Cid", 525]]);
   assert.deepEqual(players[0]?.results.map(({ points, counted }) => [points, counted]), [[525, true], [75, true], [75, false]]);
   assert.throws(() => engine.league(["{}"], 2), { message: 'line 1: the key "do" is missing' });
+  assert.throws(() => engine.league(["{}"], 2, "de"), { message: /^Zeile 1: / });
 });

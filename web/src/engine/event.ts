@@ -194,6 +194,11 @@ const ALL = -2;
 /** Frees what was forgotten without `close()`. */
 const forgotten = new FinalizationRegistry<() => void>((free) => free());
 
+/** How long a text is in the module's memory. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
 /** Made by `Engine`. */
 export class ClubEvent {
   readonly #wasm: Wasm;
@@ -223,11 +228,13 @@ export class ClubEvent {
 
   /** Takes the place of all that was: a whole file. */
   read(text: string): void {
-    this.#change("flotilla_event_read", text);
+    this.#wasm.lend([text], (at = 0) => this.#wasm.ask("flotilla_event_read", this.#handle, at, bytesOf(text)));
+    this.#revision++;
   }
 
   do(line: Act | EventHead): void {
-    this.#change("flotilla_event_apply", JSON.stringify(line));
+    this.#wasm.lend([JSON.stringify(line)], (at = 0) => this.#wasm.ask("flotilla_event_apply", this.#handle, at));
+    this.#revision++;
   }
 
   /** Proposes the next round; nothing is changed until it is handed to `do`. */
@@ -283,20 +290,17 @@ export class ClubEvent {
   #text(name: string, ...args: number[]): string {
     return this.#wasm.text(name, this.#handle, ...args);
   }
-
-  #change(name: string, text: string): void {
-    this.#wasm.lend([text], (at = 0) => this.#wasm.ask(name, this.#handle, at));
-    this.#revision++;
-  }
 }
 
-/** The table of a league over several evenings, each given as its file; the best so many results of each player count. */
-export function leagueOf(wasm: Wasm, files: readonly string[], best: number): League {
+/** The table of a league over several evenings, each given as its file; the best so many results of each player count.
+ * What is refused is said in `language`. */
+export function leagueOf(wasm: Wasm, files: readonly string[], best: number, language: Language): League {
   const league = wasm.number("flotilla_league_new");
   if (league === 0) throw new Refusal("memory", "out of memory");
   try {
+    wasm.lend([language], (at = 0) => wasm.ask("flotilla_league_speak", league, at));
     for (const file of files)
-      wasm.lend([file], (at = 0) => wasm.ask("flotilla_league_add", league, at));
+      wasm.lend([file], (at = 0) => wasm.ask("flotilla_league_add", league, at, bytesOf(file)));
     return JSON.parse(wasm.text("flotilla_league_table", league, best)) as League;
   } finally {
     wasm.call("flotilla_league_free", league);

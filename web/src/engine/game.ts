@@ -133,8 +133,8 @@ export class Engine {
   }
 
   /** The table of a league: the best so many results of each player over several evenings, each given as its file. */
-  league(files: readonly string[], best: number): League {
-    return leagueOf(this.#wasm, files, best);
+  league(files: readonly string[], best: number, language: Language = "en"): League {
+    return leagueOf(this.#wasm, files, best, language);
   }
 
   #event(language: Language, begin: (event: ClubEvent) => void): ClubEvent {
