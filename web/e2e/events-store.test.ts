@@ -61,15 +61,29 @@ test("a broken file says its line and why, and changes nothing", async () => {
   await create(page);
   const { text } = await saved(page);
   await visit(page, "/events");
-  const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", ""];
+  const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", "", text.replace("Ann", "A\0nn")];
   const bytes = [...broken.map((content) => Buffer.from(content)), Buffer.from(text.replace("Ann", "\u00c4nne"), "latin1")];
   for (const [index, buffer] of bytes.entries()) {
     await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer });
     await page.locator(".trouble").waitFor();
-    assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/, /nothing in it/, /UTF-8/][index]!);
+    assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/, /nothing in it/, /line 2/, /UTF-8/][index]!);
     assert.equal(await page.locator(".event-row").count(), 1);
     await page.reload();
   }
+  await done(page);
+});
+
+test("a time that is none is shown as it stands", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  const { text } = await saved(page);
+  const buffer = Buffer.from(text.replace(/"at":"[^"]*"/, '"at":"late"'));
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer });
+  await page.locator(".event").waitFor();
+  await openPart(page, "log");
+  await page.locator(".event-log time", { hasText: "late" }).waitFor();
   await done(page);
 });
 

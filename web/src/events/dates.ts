@@ -15,8 +15,11 @@ export function useDate(): (date: string) => string {
   };
 }
 
-/** The time of day of a moment, where the organiser is. */
+/** The time of day of a moment, where the organiser is; what is no moment stays as it is. */
 export function useTime(): (at: string) => string {
   const { language } = usePrefs();
-  return (at) => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }).format(new Date(at));
+  return (at) => {
+    const moment = new Date(at);
+    return Number.isNaN(moment.getTime()) ? at : new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short" }).format(moment);
+  };
 }
