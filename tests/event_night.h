@@ -64,6 +64,19 @@ static inline const char *evening_view(struct evening *evening)
     return evening->view;
 }
 
+/* The book is read again from its own text, to the same view. */
+static inline void evening_returns(struct evening *evening)
+{
+    struct fault fault;
+    struct evening *again = evening_new();
+    if (!book_read(&again->book, evening->book.bytes, evening->book.length, &fault))
+        fail_msg("line %d: %s", fault.line, fault.reason);
+    assert_int_equal(again->book.length, evening->book.length);
+    assert_memory_equal(again->bytes, evening->book.bytes, evening->book.length);
+    assert_string_equal(evening_view(again), evening_view(evening));
+    free(again);
+}
+
 #define does(evening, ...) does_line(evening, quoted(__VA_ARGS__), __FILE__, __LINE__)
 
 static inline void does_line(struct evening *evening, const char *line, const char *file,
@@ -74,6 +87,8 @@ static inline void does_line(struct evening *evening, const char *line, const ch
         print_error("%.200s: %s\n", line, fault.reason);
         _fail(file, number);
     }
+    if (evening->book.lines_count == 1)
+        evening_returns(evening); /* a head is written anew, with its presets */
 }
 
 /* Refused with this reason, and nothing is changed. */
@@ -122,19 +137,6 @@ static inline const struct tally *tally_of(struct evening *evening, const char *
     assert_true(player >= 0);
     scoring_count(&evening->book.event, &evening->desk.scoring);
     return &evening->desk.scoring.tally[player];
-}
-
-/* The book is read again from its own text, to the same view. */
-static inline void evening_returns(struct evening *evening)
-{
-    struct fault fault;
-    struct evening *again = evening_new();
-    if (!book_read(&again->book, evening->bytes, evening->book.length, &fault))
-        fail_msg("line %d: %s", fault.line, fault.reason);
-    assert_int_equal(again->book.length, evening->book.length);
-    assert_memory_equal(again->bytes, evening->bytes, evening->book.length);
-    assert_string_equal(evening_view(again), evening_view(evening));
-    free(again);
 }
 
 #endif

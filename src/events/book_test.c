@@ -52,6 +52,18 @@ static void presets_follow_from_game_and_format(void **state)
     }
 }
 
+/* Its bye is more than any other points may be; the book must be able to read its own head. */
+static void a_swiss_may_have_the_highest_points(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'x','game':'convert','format':'swiss',"
+                  "'points':{'play':100000,'win':100000}}");
+    assert_int_equal(of(evening)->head.points.bye, 200000);
+    joins(evening, "'Ann','Bob'");
+    does(evening, "{'do':'undo'}");
+    assert_int_equal(of(evening)->players_count, 0);
+}
+
 static void heads_that_are_refused(void **state)
 {
     static const struct {
@@ -92,6 +104,8 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'robin','games':3}"},
         {"\"win\" is a number from 0 to 100000",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'win':100001}}"},
+        {"\"bye\" is a number from 0 to 200000",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'bye':200001}}"},
         {"there is no key \"lose\" here",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'lose':1}}"},
         {"\"points\" has a value of the wrong kind",
@@ -601,6 +615,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_head_is_written_out_in_full),
         TEST(presets_follow_from_game_and_format),
+        TEST(a_swiss_may_have_the_highest_points),
         TEST(heads_that_are_refused),
         TEST(players_come_and_go),
         TEST(an_order_puts_absent_players_last),

@@ -23,7 +23,8 @@ enum {
     EVENT_TITLE_ROOM = 121, /* of the event */
     EVENT_DATE_ROOM = 11,   /* 2026-11-16 */
     EVENT_POINTS_MAX = 100000,
-    EVENT_BOARD_MAX = 9999, /* points of one player at one table */
+    EVENT_BYE_MAX = 2 * EVENT_POINTS_MAX, /* that of a Swiss counts as playing and winning */
+    EVENT_BOARD_MAX = 9999,               /* points of one player at one table */
     EVENT_SLOTS = 4 * EVENT_PLAYERS_MAX,
     EVENT_NOBODY = -1,
 };

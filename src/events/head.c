@@ -110,14 +110,15 @@ static bool read_one_points(struct cursor *object, const char *key, struct event
                             struct fault *fault)
 {
     int *at = points_of(points, key);
+    int max = at == &points->bye ? EVENT_BYE_MAX : EVENT_POINTS_MAX;
     int64_t number;
     if (at == NULL)
         return fault_say(fault, FAULT_SYNTAX, say(NO_KEY), FILLERS(fill_text(key)));
     if (!json_read_number(object, &number))
         return fault_say(fault, FAULT_SYNTAX, say(KEY_VALUE), FILLERS(fill_text(key)));
-    if (number < 0 || number > EVENT_POINTS_MAX)
+    if (number < 0 || number > max)
         return fault_say(fault, FAULT_LIMIT, say(KEY_LIMIT),
-                         FILLERS(fill_text(key), fill_number(0), fill_number(EVENT_POINTS_MAX)));
+                         FILLERS(fill_text(key), fill_number(0), fill_number(max)));
     *at = (int)number;
     return true;
 }

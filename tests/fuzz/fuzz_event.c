@@ -87,6 +87,16 @@ static void read_whole(const char *text, size_t length)
     seat(&first);
 }
 
+/* A head is written anew, with its presets: it must be one that can be read. */
+static void read_again(const struct book *book)
+{
+    static struct copy again;
+    struct fault fault = {.kind = FAULT_NONE};
+    copy_begin(&again);
+    must(book_read(&again.book, book->bytes, book->length, &fault));
+    must(again.book.length == book->length);
+}
+
 static void read_lines(const char *text, size_t length)
 {
     static struct copy copy;
@@ -97,6 +107,8 @@ static void read_lines(const char *text, size_t length)
         struct fault fault = {.kind = FAULT_NONE};
         size_t held = copy.book.length;
         if (book_add(&copy.book, line, &fault)) {
+            if (held == 0)
+                read_again(&copy.book);
             look(&copy);
             strcpy(before, copy.view);
             continue;
