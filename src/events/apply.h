@@ -2,6 +2,7 @@
 #ifndef EVENTS_APPLY_H
 #define EVENTS_APPLY_H
 
+#include "base/phrase.h"
 #include "events/act.h"
 
 bool event_apply(struct event *event, const struct act *act, struct fault *fault);
@@ -23,6 +24,13 @@ bool apply_seat(struct event *event, const struct act *act, struct fault *fault)
 bool apply_swap(struct event *event, const struct act *act, struct fault *fault);
 bool apply_move(struct event *event, const struct act *act, struct fault *fault);
 bool apply_result(struct event *event, const struct act *act, struct fault *fault);
+
+/* A number that may be anything, for a sentence. */
+static inline struct filler fill_given(int64_t number)
+{
+    enum { MOST = 999999 };
+    return fill_number(number > MOST ? MOST : number < -MOST ? -MOST : (int)number);
+}
 
 /* Whether a next round may be seated now. */
 bool rounds_may_go_on(const struct event *event, struct fault *fault);

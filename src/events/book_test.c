@@ -64,6 +64,31 @@ static void a_swiss_may_have_the_highest_points(void **state)
     assert_int_equal(of(evening)->players_count, 0);
 }
 
+static void the_bye_of_a_swiss_follows_its_points(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    const struct event_points *points = &of(evening)->head.points;
+    does(evening, "{'event':1,'name':'x','game':'convert','format':'swiss'}");
+    does(evening, "{'do':'set','points':{'win':100}}");
+    assert_int_equal(points->bye, 125);
+    does(evening, "{'do':'set','points':{'play':0},'name':'y'}");
+    assert_int_equal(points->bye, 100);
+    does(evening, "{'do':'set','points':{'bye':7}}"); /* set otherwise, it stays */
+    does(evening, "{'do':'set','points':{'win':300}}");
+    assert_int_equal(points->bye, 7);
+    does(evening, "{'do':'set','points':{'bye':300,'win':300}}");
+    does(evening, "{'do':'set','points':{'bye':10,'win':400}}");
+    assert_int_equal(points->bye, 10);
+    evening_returns(evening);
+}
+
+static void a_leap_day_is_a_date(void **state)
+{
+    struct evening *evening = *state = evening_of(",'date':'2028-02-29'");
+    does(evening, "{'do':'set','date':'2000-02-29'}");
+    assert_string_equal(of(evening)->head.date, "2000-02-29");
+}
+
 static void heads_that_are_refused(void **state)
 {
     static const struct {
@@ -77,6 +102,8 @@ static void heads_that_are_refused(void **state)
         {"the key \"game\" is missing", "{'event':1,'name':'x','format':'swiss'}"},
         {"this event is of version 2; only version 1 is known here",
          "{'event':2,'name':'x','game':'convoy','format':'swiss'}"},
+        {"this event is of version 999999; only version 1 is known here",
+         "{'event':4294967297,'name':'x','game':'convoy','format':'swiss'}"},
         {"there is no game \"chess\"", "{'event':1,'name':'x','game':'chess','format':'swiss'}"},
         {"there is no game \"noughts\"",
          "{'event':1,'name':'x','game':'noughts','format':'swiss'}"},
@@ -90,6 +117,12 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'16.11.2026'}"},
         {"a date is written 2026-11-16",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'2026-13-01'}"},
+        {"a date is written 2026-11-16",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'2026-02-29'}"},
+        {"a date is written 2026-11-16",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'2100-02-29'}"},
+        {"a date is written 2026-11-16",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'2026-04-31'}"},
         {"at a table of this game sit 2 to 4",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','seats':5}"},
         {"at a table of this game sit 2",
@@ -106,6 +139,8 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'win':100001}}"},
         {"\"bye\" is a number from 0 to 200000",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'bye':200001}}"},
+        {"the key \"win\" stands twice",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'win':1,'win':2}}"},
         {"there is no key \"lose\" here",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'lose':1}}"},
         {"\"points\" has a value of the wrong kind",
@@ -616,6 +651,8 @@ int main(void)
         TEST(a_head_is_written_out_in_full),
         TEST(presets_follow_from_game_and_format),
         TEST(a_swiss_may_have_the_highest_points),
+        TEST(the_bye_of_a_swiss_follows_its_points),
+        TEST(a_leap_day_is_a_date),
         TEST(heads_that_are_refused),
         TEST(players_come_and_go),
         TEST(an_order_puts_absent_players_last),

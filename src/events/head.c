@@ -19,6 +19,18 @@ static bool read_title(const char *given, char title[EVENT_TITLE_ROOM], struct f
     return true;
 }
 
+static int two_digits(const char *text)
+{
+    return (text[0] - '0') * 10 + text[1] - '0';
+}
+
+static int days_of(int year, int month)
+{
+    static const int8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return days[month - 1] + (month == 2 && is_leap);
+}
+
 static bool is_date(const char *text)
 {
     static const char shape[] = "0000-00-00";
@@ -27,8 +39,9 @@ static bool is_date(const char *text)
         if (shape[i] == '0' ? !is_digit : text[i] != shape[i])
             return false;
     }
-    int month = (text[5] - '0') * 10 + text[6] - '0', day = (text[8] - '0') * 10 + text[9] - '0';
-    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    int year = two_digits(text) * 100 + two_digits(text + 2);
+    int month = two_digits(text + 5), day = two_digits(text + 8);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
 }
 
 static bool read_date(const char *given, char date[EVENT_DATE_ROOM], struct fault *fault)
@@ -64,6 +77,8 @@ static bool read_format(const char *given, enum event_format *format, struct fau
 }
 
 /* --- numbers --- */
+
+enum { UNSET = -1 };
 
 static bool check_seats(const struct event_head *head, struct fault *fault)
 {
@@ -114,6 +129,8 @@ static bool read_one_points(struct cursor *object, const char *key, struct event
     int64_t number;
     if (at == NULL)
         return fault_say(fault, FAULT_SYNTAX, say(NO_KEY), FILLERS(fill_text(key)));
+    if (*at != UNSET)
+        return fault_say(fault, FAULT_SYNTAX, say(KEY_TWICE), FILLERS(fill_text(key)));
     if (!json_read_number(object, &number))
         return fault_say(fault, FAULT_SYNTAX, say(KEY_VALUE), FILLERS(fill_text(key)));
     if (number < 0 || number > max)
@@ -123,16 +140,20 @@ static bool read_one_points(struct cursor *object, const char *key, struct event
     return true;
 }
 
+/* Those that are given, each once, over those that were. */
 static bool read_points(struct cursor object, struct event_points *points, struct fault *fault)
 {
+    struct event_points given = {UNSET, UNSET, UNSET, UNSET, UNSET};
     char bytes[16];
     struct text key = TEXT_OVER(bytes);
     bool first = true;
     if (!json_open_object(&object))
         return fault_of_key(fault, say(KEY_VALUE), KEY_POINTS);
-    while (json_step_object(&object, &first, &key) == JSON_ITEM)
-        if (!read_one_points(&object, bytes, points, fault))
+    while (json_step_object(&object, &first, &key) == JSON_ITEM) {
+        if (!read_one_points(&object, bytes, &given, fault))
             return false;
+        *points_of(points, bytes) = *points_of(&given, bytes);
+    }
     return true;
 }
 
@@ -155,7 +176,7 @@ static bool read_changes(const struct act *act, struct event_head *head, struct 
 /* The printed sheet's points; the bye of a Swiss counts as a game that is won. */
 static void preset(struct event_head *head)
 {
-    enum { UNSET = -1, SEATS_PRESET = 4, GAMES_PRESET = 5 };
+    enum { SEATS_PRESET = 4, GAMES_PRESET = 5 };
     int max = event_seats_max(head->game);
     head->seats = max < SEATS_PRESET ? max : SEATS_PRESET;
     if (head->format == FORMAT_ROBIN || head->format == FORMAT_KNOCKOUT)
@@ -164,11 +185,16 @@ static void preset(struct event_head *head)
     head->points = (struct event_points){25, 50, 100, 500, UNSET};
 }
 
+static int bye_preset(const struct event_head *head)
+{
+    return head->format == FORMAT_SWISS ? head->points.play + head->points.win : 0;
+}
+
 static bool read_version(const struct act *act, struct fault *fault)
 {
     return act->number[KEY_EVENT] == EVENT_VERSION ||
            fault_say(fault, FAULT_UNKNOWN, say(NO_VERSION),
-                     FILLERS(fill_number((int)act->number[KEY_EVENT])));
+                     FILLERS(fill_given(act->number[KEY_EVENT])));
 }
 
 static bool read_seed(const struct act *act, int64_t *seed, struct fault *fault)
@@ -191,8 +217,8 @@ bool apply_head(struct event *event, const struct act *act, struct fault *fault)
     if (!read_changes(act, &head, fault) ||
         (act_has(act, KEY_SEED) && !read_seed(act, &head.seed, fault)))
         return false;
-    if (head.points.bye < 0)
-        head.points.bye = head.format == FORMAT_SWISS ? head.points.play + head.points.win : 0;
+    if (head.points.bye == UNSET)
+        head.points.bye = bye_preset(&head);
     event->head = head;
     event->has_head = true;
     return true;
@@ -201,6 +227,8 @@ bool apply_head(struct event *event, const struct act *act, struct fault *fault)
 bool apply_set(struct event *event, const struct act *act, struct fault *fault)
 {
     struct event_head head = event->head;
+    if (head.points.bye == bye_preset(&head))
+        head.points.bye = UNSET; /* it follows the points, unless it is given */
     if ((act->given & KEYS_OF_SET) == 0)
         return fault_say(fault, FAULT_SYNTAX, say(NOTHING_SET), NO_FILLERS);
     if (!read_changes(act, &head, fault))
@@ -208,6 +236,8 @@ bool apply_set(struct event *event, const struct act *act, struct fault *fault)
     if (act_has(act, KEY_GAMES) && head.games < event->rounds_count)
         return fault_say(fault, FAULT_ILLEGAL, say(GAMES_PLAYED),
                          FILLERS(fill_number(event->rounds_count)));
+    if (head.points.bye == UNSET)
+        head.points.bye = bye_preset(&head);
     event->head = head;
     return true;
 }

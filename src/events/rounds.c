@@ -7,13 +7,6 @@
 
 /* --- which round, which table --- */
 
-/* A number that may be anything, for a sentence. */
-static struct filler fill_given(int64_t number)
-{
-    enum { MOST = 999999 };
-    return fill_number(number > MOST ? MOST : number < -MOST ? -MOST : (int)number);
-}
-
 static bool find_round(const struct event *event, const struct act *act, int *round,
                        struct fault *fault)
 {
