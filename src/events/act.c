@@ -7,7 +7,7 @@
 
 _Static_assert(KEYS_COUNT <= 32, "a bit for every key");
 
-enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_RAW, VALUE_TRUE };
+enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_NAME, VALUE_RAW, VALUE_TRUE };
 
 static const struct {
     const char *word;
@@ -48,23 +48,45 @@ static bool read_true(struct cursor *line)
     struct cursor raw;
     if (!read_raw(line, &raw))
         return false;
-    while (raw.at < raw.end && *raw.at == ' ')
+    while (raw.at < raw.end && strchr(" \t\r\n", *raw.at) != NULL)
         raw.at++;
     return cursor_take_word(&raw, "true");
 }
 
-static bool read_value(struct cursor *line, enum act_key key, struct act *act, bool *is_long)
+static bool read_text(struct cursor *line, enum act_key key, struct text *text, struct fault *fault)
 {
-    switch (keys[key].kind) {
-    case VALUE_NUMBER: return json_read_number(line, &act->number[key]);
-    case VALUE_RAW: return read_raw(line, &act->raw[key]);
-    case VALUE_TRUE: return read_true(line);
-    case VALUE_TEXT: break;
-    }
+    if (!json_read_string(line, text))
+        return fault_of_key(fault, say(KEY_VALUE), key);
+    return !text->cut || fault_of_key(fault, say(KEY_LONG), key);
+}
+
+/* Also of a line that was taken back, which is never done, but told. */
+static bool read_plain(struct cursor *line, enum act_key key, struct act *act, struct fault *fault)
+{
     struct text text = TEXT_OVER(act->text[key]);
-    bool fine = json_read_string(line, &text);
-    *is_long = text.cut;
-    return fine;
+    return read_text(line, key, &text, fault) &&
+           (event_is_plain(text.bytes, text.length) || fault_of_key(fault, say(KEY_BYTES), key));
+}
+
+/* As in a list of names: without the blanks around it. */
+static bool read_name(struct cursor *line, enum act_key key, struct act *act, struct fault *fault)
+{
+    char bytes[ACT_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    return read_text(line, key, &text, fault) && event_name_read(bytes, act->text[key], fault);
+}
+
+static bool read_value(struct cursor *line, enum act_key key, struct act *act, struct fault *fault)
+{
+    bool fine = false;
+    switch (keys[key].kind) {
+    case VALUE_TEXT: return read_plain(line, key, act, fault);
+    case VALUE_NAME: return read_name(line, key, act, fault);
+    case VALUE_NUMBER: fine = json_read_number(line, &act->number[key]); break;
+    case VALUE_RAW: fine = read_raw(line, &act->raw[key]); break;
+    case VALUE_TRUE: fine = read_true(line); break;
+    }
+    return fine || fault_of_key(fault, say(KEY_VALUE), key);
 }
 
 static int find_key(const char *word)
@@ -83,10 +105,7 @@ static bool read_pair(struct cursor *line, const char *word, struct act *act, st
     if (act->given >> key & 1)
         return fault_of_key(fault, say(KEY_TWICE), (enum act_key)key);
     act->given |= 1u << key;
-    bool is_long = false;
-    if (!read_value(line, (enum act_key)key, act, &is_long))
-        return fault_of_key(fault, say(KEY_VALUE), (enum act_key)key);
-    return !is_long || fault_of_key(fault, say(KEY_LONG), (enum act_key)key);
+    return read_value(line, (enum act_key)key, act, fault);
 }
 
 static bool read_pairs(struct cursor *line, struct act *act, struct fault *fault)

@@ -26,13 +26,13 @@ enum {
     X(DO, "do", TEXT)                                                                              \
     X(AT, "at", TEXT)                                                                              \
     X(PLAYERS, "players", RAW)                                                                     \
-    X(PLAYER, "player", TEXT)                                                                      \
-    X(TO, "to", TEXT)                                                                              \
+    X(PLAYER, "player", NAME)                                                                      \
+    X(TO, "to", NAME)                                                                              \
     X(TABLES, "tables", RAW)                                                                       \
     X(BYES, "byes", RAW)                                                                           \
     X(ROUND, "round", NUMBER)                                                                      \
     X(TABLE, "table", NUMBER)                                                                      \
-    X(WINNER, "winner", TEXT)                                                                      \
+    X(WINNER, "winner", NAME)                                                                      \
     X(DRAW, "draw", TRUE)                                                                          \
     X(CLEAR, "clear", TRUE)
 

@@ -111,7 +111,7 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'cup'}"},
         {"the name of an event has 1 to 120 bytes and no control characters",
          "{'event':1,'name':'','game':'convoy','format':'swiss'}"},
-        {"the name of an event has 1 to 120 bytes and no control characters",
+        {"\"name\" is UTF-8 without control characters",
          "{'event':1,'name':'a\\u0007','game':'convoy','format':'swiss'}"},
         {"a date is written 2026-11-16",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','date':'16.11.2026'}"},

@@ -50,6 +50,9 @@
     X(KEY_LONG,     "\"{0}\" is too long", \
                     "„{0}“ ist zu lang", \
                     "«\u00a0{0}\u00a0» est trop long") \
+    X(KEY_BYTES,    "\"{0}\" is UTF-8 without control characters", \
+                    "„{0}“ ist UTF-8 ohne Steuerzeichen", \
+                    "«\u00a0{0}\u00a0» est en UTF-8, sans caractères de commande") \
     X(NOTHING_SET,  "nothing is set", \
                     "es wird nichts eingestellt", \
                     "rien n’est réglé") \

@@ -4,6 +4,8 @@
 #include "base/json.h"
 #include "events/phrases.h"
 
+#include <limits.h>
+
 enum { NAMES_TOLD_MAX = 4 };
 
 struct teller {
@@ -15,6 +17,13 @@ struct teller {
 static void put(const struct teller *teller, const struct phrase *phrase, struct fillers fillers)
 {
     text_phrase(teller->text, teller->language, phrase, fillers);
+}
+
+/* A number of a line that was taken back may be any. */
+static struct filler fill_given(const struct act *act, enum act_key key)
+{
+    int64_t number = act->number[key];
+    return fill_number(number > INT_MAX ? INT_MAX : number < INT_MIN ? INT_MIN : (int)number);
 }
 
 /* --- lists of names --- */
@@ -103,15 +112,14 @@ static void tell_swap(const struct teller *teller, const struct act *act)
         names_next(&names, one, &fault) == NAMES_ITEM)
         names_next(&names, other, &fault);
     put(teller, say(TOLD_SWAP),
-        FILLERS(fill_number((int)act->number[KEY_ROUND]), fill_text(one), fill_text(other)));
+        FILLERS(fill_given(act, KEY_ROUND), fill_text(one), fill_text(other)));
 }
 
 static void tell_move(const struct teller *teller, const struct act *act)
 {
-    int table = (int)act->number[KEY_TABLE];
-    put(teller, table == 0 ? say(TOLD_OUT) : say(TOLD_MOVE),
-        FILLERS(fill_number((int)act->number[KEY_ROUND]), fill_text(act->text[KEY_PLAYER]),
-                fill_number(table)));
+    put(teller, act->number[KEY_TABLE] == 0 ? say(TOLD_OUT) : say(TOLD_MOVE),
+        FILLERS(fill_given(act, KEY_ROUND), fill_text(act->text[KEY_PLAYER]),
+                fill_given(act, KEY_TABLE)));
 }
 
 /* " (12:9)" */
@@ -137,8 +145,7 @@ static void tell_result(const struct teller *teller, const struct act *act)
                                                            : say(TOLD_CLEAR);
     const char *winner = act_has(act, KEY_WINNER) ? act->text[KEY_WINNER] : "";
     put(teller, phrase,
-        FILLERS(fill_number((int)act->number[KEY_ROUND]), fill_number((int)act->number[KEY_TABLE]),
-                fill_text(winner)));
+        FILLERS(fill_given(act, KEY_ROUND), fill_given(act, KEY_TABLE), fill_text(winner)));
     if (act_has(act, KEY_POINTS))
         tell_board(teller, act->raw[KEY_POINTS]);
 }
@@ -153,14 +160,13 @@ static void tell_end(const struct teller *teller, const struct act *act)
 static void tell_setting(const struct teller *teller, const struct act *act, enum act_key key)
 {
     const char *text = act->text[key];
-    int number = (int)act->number[key];
     switch ((int)key) {
     case KEY_NAME: put(teller, say(TOLD_NAME), FILLERS(fill_text(text))); break;
     case KEY_DATE:
         put(teller, text[0] != '\0' ? say(TOLD_DATE) : say(TOLD_NO_DATE), FILLERS(fill_text(text)));
         break;
-    case KEY_GAMES: put(teller, say(TOLD_GAMES), FILLERS(fill_number(number))); break;
-    case KEY_SEATS: put(teller, say(TOLD_SEATS), FILLERS(fill_number(number))); break;
+    case KEY_GAMES: put(teller, say(TOLD_GAMES), FILLERS(fill_given(act, key))); break;
+    case KEY_SEATS: put(teller, say(TOLD_SEATS), FILLERS(fill_given(act, key))); break;
     case KEY_POINTS: put(teller, say(TOLD_POINTS), NO_FILLERS); break;
     case KEY_ODD:
         put(teller, text[0] == 'b' ? say(TOLD_ODD_BYE) : say(TOLD_ODD_TABLE), NO_FILLERS);

@@ -252,6 +252,69 @@ static void level_players_share_a_rank(void **state)
     free(rows);
 }
 
+/* --- what a file may hold --- */
+
+/* Such a line is never done, but it is told: a terminal must not be steered by it. */
+static void a_line_that_was_taken_back_is_plain_too(void **state)
+{
+    static const char *const lines[] = {
+        "{'do':'rename','player':'A\\u001b[2J','to':'B'}",
+        "{'do':'rename','player':'A','to':'\\u009b2J'}",
+        "{'do':'result','round':1,'table':1,'winner':'A\\u0007'}",
+        "{'do':'set','name':'A\\u001b[2J'}",
+        "{'do':'set','date':'\\u001b'}",
+        "{'do':'end','at':'\\u001b[2J'}",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        struct fault fault = {.kind = FAULT_NONE};
+        struct evening *evening = evening_new();
+        const char *file = quoted("{'event':1,'name':'x','game':'convoy','format':'swiss'}\n"
+                                  "%s\n{'do':'undo'}\n",
+                                  lines[i]);
+        assert_false(book_read(&evening->book, file, strlen(file), &fault));
+        assert_int_equal(fault.line, 2);
+        assert_non_null(strstr(fault.reason, "control characters"));
+        free(evening);
+    }
+}
+
+/* Not modulo a power of two. */
+static void a_number_that_was_taken_back_may_be_any(void **state)
+{
+    struct fault fault;
+    struct evening *evening = *state = evening_new();
+    char bytes[TELL_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    const char *file = quoted("{'event':1,'name':'x','game':'convoy','format':'swiss'}\n"
+                              "{'do':'move','round':4294967297,'player':'A','table':4294967296}\n"
+                              "{'do':'undo'}\n");
+    assert_true(book_read(&evening->book, file, strlen(file), &fault));
+    tell_line(&evening->book, 1, LANGUAGE_EN, &evening->desk.act, &text);
+    assert_string_equal(bytes, "Round 2147483647: A moves to table 2147483647");
+}
+
+static void blanks_before_a_value_are_nothing(void **state)
+{
+    struct evening *evening = *state = evening_of("");
+    joins(evening, "'Ann','Bob'");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob']]}");
+    does(evening, "{'do':'result','round':\t1,'table': 1,'draw': \t\r true}");
+}
+
+static void blanks_around_a_name_are_nothing(void **state)
+{
+    struct evening *evening = *state = evening_of("");
+    joins(evening, "' Ann ','Bob'");
+    does(evening, "{'do':'rename','player':' bob','to':'\\tBo '}");
+    does(evening, "{'do':'seat','tables':[['Ann','Bo ']]}");
+    does(evening, "{'do':'result','round':1,'table':1,'winner':' bo '}");
+    assert_int_equal(tally_of(evening, "Bo")->won, 1);
+    does(evening, "{'do':'result','round':1,'table':1,'clear':true}");
+    does(evening, "{'do':'move','round':1,'player':'Ann ','table':0}");
+    refuses(evening, "a name is empty", "{'do':'rename','player':' ','to':'x'}");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_teardown(name, evening_close)
@@ -262,6 +325,10 @@ int main(void)
         TEST(results_are_exported),
         TEST(the_best_results_count),
         TEST(level_players_share_a_rank),
+        TEST(a_line_that_was_taken_back_is_plain_too),
+        TEST(a_number_that_was_taken_back_may_be_any),
+        TEST(blanks_before_a_value_are_nothing),
+        TEST(blanks_around_a_name_are_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
