@@ -250,6 +250,11 @@ const struct command action_move = {
 
 /* --- results --- */
 
+static bool is_no_name(const char *result)
+{
+    return strcmp(result, "draw") == 0 || strcmp(result, "clear") == 0;
+}
+
 static bool put_board(struct event_line *line, const char *list)
 {
     struct cursor at = cursor_over_string(list);
@@ -270,12 +275,17 @@ static bool put_board(struct event_line *line, const char *list)
 }
 
 /* Where the winner sits, who is named alone. */
-static int table_of(const struct event *event, int round, const char *name, int *table)
+static int table_of(const struct event *event, int round, const char *word, int *table)
 {
     int player, seat;
+    char name[EVENT_NAME_ROOM];
     struct fault fault;
-    if (!event_find_or_fault(event, name, &player, &fault))
+    if (is_no_name(word))
+        return usage_error("%s needs a TABLE: flotilla event result FILE TABLE %s", word, word);
+    if (!event_name_read(word, name, &fault) || !event_find_or_fault(event, name, &player, &fault))
         return wrong("%s", fault.reason);
+    if (event->rounds_count == 0)
+        return wrong("no round is seated yet");
     if (round < 1 || round > event->rounds_count ||
         !event_seat_of(&event->round[round - 1], player, table, &seat))
         return wrong("%s sits at no table of round %d", event->player[player].name, round);
@@ -294,11 +304,13 @@ static int find_table(const struct event *event, int round, int *table)
 static bool put_result(struct event_line *line, const struct event *event, const char *result,
                        const char *board)
 {
-    int winner = event_find(event, result);
-    if (strcmp(result, "draw") == 0 || strcmp(result, "clear") == 0) {
+    struct fault fault;
+    char name[EVENT_NAME_ROOM];
+    if (is_no_name(result)) {
         json_key(&line->json, result);
         json_put_bool(&line->json, true);
     } else {
+        int winner = event_name_read(result, name, &fault) ? event_find(event, name) : EVENT_NOBODY;
         line_put_string(line, "winner",
                         winner != EVENT_NOBODY ? event->player[winner].name : result);
     }
