@@ -3,7 +3,7 @@
 
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import type { ClubEvent, EventHead, Mark } from "../src/engine/event.ts";
+import type { Act, ClubEvent, EventHead, Mark } from "../src/engine/event.ts";
 import { Refusal } from "../src/engine/game.ts";
 import { emptyDraft, headOf, seatChoices, seatsMax } from "../src/events/draft.ts";
 import { games, linesOf, loadFromBuild, readTestFile } from "./help.ts";
@@ -133,6 +133,28 @@ test("files give the same results to the byte as natively", () => {
   for (const name of ["evening", "swiss-convert", "swiss-athletic", "robin-kolonne", "knockout-convoy"]) {
     const event = engine.readEvent(readTestFile(`golden/events/${name}.jsonl`));
     assert.equal(event.export("json"), readTestFile(`golden/events/${name}.json`));
+    event.close();
+  }
+});
+
+test("rounds are seated as natively", () => {
+  const names = [
+    "individual-11", "individual-16", "individual-23", "individual-34", "swiss-27", "swiss-29", "swiss-30", "robin-9",
+    "knockout-13", "knockout-21",
+  ];
+  for (const name of names) {
+    const [head = "", ...acts] = linesOf(readTestFile(`golden/events/seating/${name}.jsonl`));
+    const event = engine.newEvent(JSON.parse(head) as EventHead);
+    let rounds = 0;
+    for (const line of acts) {
+      const act = JSON.parse(line) as Act;
+      if (act.do === "seat") {
+        assert.equal(JSON.stringify(event.seat()), line, name);
+        rounds++;
+      }
+      event.do(act);
+    }
+    assert.ok(rounds >= 3);
     event.close();
   }
 });
