@@ -1,10 +1,10 @@
 /* How heavy the first page is, and how quickly tables answer while a bot thinks. Weight is asserted;
- * times depend on the machine and are printed only. */
+ * times depend on the machine and are printed only; no other test runs meanwhile. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { GAMES, type House, openHouse, startWith, visit, waitForTurn } from "./help.ts";
+import { GAMES, type House, openHouse, startWith, visit, waitForTurn } from "../help.ts";
 
 const FIRST_PAGE_MAX = 200_000;
 
