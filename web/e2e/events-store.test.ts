@@ -99,6 +99,28 @@ test("a file that a crash broke off is opened without its last line, and says so
   await done(page);
 });
 
+test("a league tells of copies, and keeps what was chosen", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { seats: 2, games: 1, players: ["Ann", "Bob"] });
+  await seatRound(page);
+  await enter(page, 1, 1);
+  const { path } = await saved(page);
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles(path);
+  await page.locator(".event").waitFor();
+  await visit(page, "/events/league");
+  await page.locator(".trouble", { hasText: "copy" }).waitFor();
+  await page.locator("input[name=evening]").first().uncheck();
+  await page.locator(".event-league").waitFor();
+  await page.locator(".trouble").waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".event-league").waitFor();
+  assert.deepEqual(await page.locator("input[name=evening]").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)), [false, true]);
+  assert.equal(await page.locator(".event-league thead th").count(), 4);
+  await done(page);
+});
+
 /* --- keeping, and other windows --- */
 
 test("an event deleted in another window is not brought back in pieces", async () => {

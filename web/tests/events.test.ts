@@ -5,9 +5,11 @@ import { test } from "node:test";
 import type { EventView } from "../src/engine/event.ts";
 import { figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
+import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf } from "../src/events/scores.ts";
 import { chunks, screenPages } from "../src/events/screen-pages.ts";
+import type { KeptEvent } from "../src/events/store.ts";
 
 test("addresses of events mean pages; others mean the list", () => {
   assert.deepEqual(parsePlace([]), { page: "list" });
@@ -89,6 +91,30 @@ test("points at the board name the winner when all are there", () => {
 test("pages of the projector are about equally full", () => {
   assert.deepEqual(chunks([1, 2, 3, 4, 5, 6, 7], 6), [[1, 2, 3, 4], [5, 6, 7]]);
   assert.deepEqual(chunks([], 6), []);
+});
+
+function evening(id: number, part: Partial<KeptEvent> = {}): KeptEvent {
+  return { id, name: `Night ${id}`, date: `2026-11-${10 + id}`, game: "convoy", phase: "over", round: 3, players: 4, changed: id, ...part };
+}
+
+test("a league begins with the finished evenings of one game, in the order of their days", () => {
+  const events = [evening(5, { phase: "ready" }), evening(4), evening(3, { game: "kolonne" }), evening(2, { date: "2026-11-20" })];
+  const choice = presetChoice(events);
+  assert.deepEqual(choice, { ids: [4, 2], best: 0 });
+  assert.deepEqual(chosenOf(events, choice).map(({ id }) => id), [4, 2]);
+  assert.deepEqual(chosenOf(events, { ids: [2, 3, 5], best: 0 }).map(({ id }) => id), [3, 5, 2]);
+  assert.deepEqual(presetChoice([evening(1, { phase: "joining" })]).ids, []);
+});
+
+test("what a league counted may be kept, or broken", () => {
+  assert.deepEqual(readChoice('{"ids":[1,2],"best":3}'), { ids: [1, 2], best: 3 });
+  for (const text of [null, "{", "null", '{"ids":1,"best":3}']) assert.equal(readChoice(text), null);
+});
+
+test("copies of an evening are found, the shorter or the later one", () => {
+  assert.deepEqual(copiesIn(["a", "b", "c"], ["1\n2\n", "1\n2\n", "2\n"]), ["b"]);
+  assert.deepEqual(copiesIn(["a", "b"], ["1\n", "1\n2\n"]), ["a"]);
+  assert.deepEqual(copiesIn(["a"], ["1\n"]), []);
 });
 
 function viewWith(part: Partial<EventView>): EventView {

@@ -2,14 +2,16 @@
 
 import { useState } from "preact/hooks";
 import { useLoaded, Waiting } from "../app/loading.tsx";
+import { TITLES } from "../app/words.ts";
 import type { LeagueRow } from "../engine/event.ts";
-import type { Engine } from "../engine/game.ts";
-import { useWords } from "../settings/prefs.ts";
+import type { Engine, Language } from "../engine/game.ts";
+import { usePrefs, useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
 import { standingWords } from "./desk-words.ts";
 import { Check } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { useKeptEvents } from "./kept.ts";
+import { type Choice, chosenOf, copiesIn, keepChoice, keptChoice, presetChoice } from "./league-choice.ts";
 import { type KeptEvent, keptLines } from "./store.ts";
 import { useTitle } from "./title.ts";
 import { leagueWords as words, words as eventWords } from "./words.ts";
@@ -30,7 +32,7 @@ function Cell({ row, at }: { row: LeagueRow; at: number }) {
   const say = useWords();
   const result = row.results.find(({ event }) => event === at);
   if (result === undefined) return <td />;
-  return <td>{result.counted ? result.points : <s title={say(words.notCounted)}>{result.points}</s>}</td>;
+  return <td>{result.counted ? result.points : <><s title={say(words.notCounted)}>{result.points}</s> <span class="sr-only">{say(words.notCounted)}</span></>}</td>;
 }
 
 function Table({ rows, events }: { rows: readonly LeagueRow[]; events: readonly KeptEvent[] }) {
@@ -58,19 +60,26 @@ function Table({ rows, events }: { rows: readonly LeagueRow[]; events: readonly 
   );
 }
 
-async function rowsOf(engine: Engine, { events, best }: Chosen): Promise<readonly LeagueRow[]> {
+interface Counted {
+  readonly rows: readonly LeagueRow[];
+  readonly copies: readonly KeptEvent[];
+}
+
+async function count(engine: Engine, { events, best }: Chosen, language: Language): Promise<Counted> {
   const files = await Promise.all(events.map(async ({ id }) => `${(await keptLines(id)).join("\n")}\n`));
-  return files.length === 0 ? [] : engine.league(files, best).players;
+  return { rows: files.length === 0 ? [] : engine.league(files, best, language).players, copies: copiesIn(events, files) };
 }
 
 function Result({ engine, chosen }: { engine: Engine; chosen: Chosen }) {
   const say = useWords();
-  const loaded = useLoaded(() => rowsOf(engine, chosen), []);
+  const { language } = usePrefs();
+  const loaded = useLoaded(() => count(engine, chosen, language), [language]);
   if (chosen.events.length === 0) return <p>{say(words.none)}</p>;
   return (
     <Waiting loaded={loaded}>
-      {(rows) => (
+      {({ rows, copies }) => (
         <>
+          <div role="alert">{copies.map(({ id, name }) => <p key={id} class="trouble">{say(words.copy, { name })}</p>)}</div>
           <Table rows={rows} events={chosen.events} />
           <p class="buttons event-exports">
             <button type="button" class="primary" onClick={() => print()}>{say(words.print)}</button>
@@ -85,24 +94,31 @@ function Result({ engine, chosen }: { engine: Engine; chosen: Chosen }) {
 function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEvent[] }) {
   const say = useWords();
   const dated = useDate();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [best, setBest] = useState(events.length);
-  const chosen = [...events].reverse().filter(({ id }) => !left.has(id));
-  const toggle = (id: number): void => setLeft(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]));
+  const [choice, setChoice] = useState<Choice>(() => keptChoice() ?? presetChoice(events));
+  const { ids, best } = choice;
+  const chosen = chosenOf(events, choice);
+  const change = (part: Partial<Choice>): void => {
+    const changed = { ...choice, ...part };
+    setChoice(changed);
+    keepChoice(changed);
+  };
+  const toggle = (id: number): void => change({ ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   return (
     <>
       <fieldset class="event-evenings">
         <legend>{say(words.events)}</legend>
-        {events.map(({ id, name, date }) => (
-          <Check key={id} name="evening" label={name} help={dated(date)} value={!left.has(id)} change={() => toggle(id)} />
+        {events.map(({ id, name, date, game }) => (
+          <Check key={id} name="evening" label={name} help={`${dated(date)} · ${say(TITLES[game])}`} value={ids.includes(id)} change={() => toggle(id)} />
         ))}
       </fieldset>
       <label class="event-field"><span>{say(words.best)}</span>
-        <select name="best" value={String(best)} onChange={(event) => setBest(Number(event.currentTarget.value))}>
-          {events.map((_, index) => <option key={index} value={String(index + 1)}>{index + 1 === events.length ? say(words.all) : index + 1}</option>)}
+        <select name="best" value={String(best)} onChange={(event) => change({ best: Number(event.currentTarget.value) })}>
+          {[0, ...Array.from({ length: Math.max(events.length - 1, best) }, (_, index) => index + 1)].map((many) => (
+            <option key={many} value={String(many)}>{many === 0 ? say(words.all) : many}</option>
+          ))}
         </select>
       </label>
-      <Result key={`${chosen.map(({ id }) => id).join()} ${best}`} engine={engine} chosen={{ events: chosen, best }} />
+      <Result key={`${chosen.map(({ id, changed }) => `${id} ${changed}`).join()} ${best}`} engine={engine} chosen={{ events: chosen, best }} />
     </>
   );
 }

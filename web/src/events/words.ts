@@ -106,4 +106,9 @@ export const leagueWords = {
   none: ["Choose at least one evening.", "Wähl mindestens einen Abend.", "Choisissez au moins une soirée."],
   print: ["Print", "Drucken", "Imprimer"],
   csv: ["Download CSV", "CSV herunterladen", "Télécharger en CSV"],
+  copy: [
+    "“{name}” is a copy of another evening here, and counts twice. Leave one of them out.",
+    "„{name}“ ist die Kopie eines anderen Abends hier und zählt doppelt. Lass einen davon weg.",
+    "«\u00a0{name}\u00a0» est la copie d’une autre soirée ici et compte double. Laissez-en une de côté.",
+  ],
 } as const satisfies Record<string, Phrase>;
