@@ -195,6 +195,19 @@ test("a new event that cannot be kept says so, and the form stays as it is", asy
   await done(page);
 });
 
+test("what is wrong in the fold of the form opens it", async () => {
+  const page = await house.page();
+  await visit(page, "/events/new");
+  await page.locator("input[name=name]").fill("Night");
+  await page.locator(".event-more summary").click();
+  await page.locator("input[name=seed]").fill("");
+  await page.locator(".event-more summary").click();
+  await page.locator("input[name=seed]").waitFor({ state: "hidden" });
+  await page.locator(".event-go").click();
+  await page.locator("input[name=seed]").waitFor({ state: "visible" });
+  await done(page);
+});
+
 async function speak(page: Page, language: string): Promise<void> {
   await page.locator(".header .icon-button").click();
   await page.locator("dialog select[name=language]").selectOption(language);
@@ -257,6 +270,29 @@ test("two windows of one event follow each other", async () => {
   await twin.locator('[data-table="2"][data-state="draw"]').waitFor();
   await enter(page, 3, "draw");
   await twin.locator('[data-table="3"][data-state="draw"]').waitFor();
+  await done(page);
+});
+
+test("what another window does leaves what is typed here as it is", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await seatRound(page);
+  const twin = await twinOf(page);
+  await openPart(page, "more");
+  await page.locator("input[name=name]").fill("Half a na");
+  await openPart(twin, "more");
+  await twin.locator("input[name=name]").fill("Another");
+  await twin.locator("input[name=games]").fill("5");
+  await acting(twin, () => twin.locator("form.event-box [type=submit]").click());
+  await page.locator("h1", { hasText: "Another" }).waitFor();
+  assert.equal(await page.locator("input[name=games]").inputValue(), "5");
+  await openPart(page, "log");
+  await openPart(page, "more");
+  assert.equal(await page.locator("input[name=name]").inputValue(), "Half a na");
+  await acting(page, () => page.locator("form.event-box [type=submit]").click());
+  await twin.locator("h1", { hasText: "Half a na" }).waitFor();
+  assert.equal(await twin.locator("input[name=name]").inputValue(), "Half a na");
   await done(page);
 });
 

@@ -16,6 +16,9 @@ export function stamp(now = new Date()): string {
   return `${now.toISOString().slice(0, 19)}Z`;
 }
 
+/** What the organiser has typed of the event itself and not yet kept. */
+export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "points">>;
+
 /** Desks that were left and still have something to keep. */
 let closing: Promise<unknown> = Promise.resolve();
 
@@ -28,6 +31,8 @@ export async function settledEvents(): Promise<KeptEvent[]> {
 export class Desk {
   readonly id: number;
   readonly bell = new Bell();
+  /** Here, so that they are still there after a look at another part. */
+  changes: Changes = {};
   readonly #event: ClubEvent;
   #lines: string[];
   #view: EventView;

@@ -79,7 +79,8 @@ function PointsAndLots({ draft, change }: Omit<PartProps, "max">) {
   const shown = { ...draft.points, bye: byePoints(draft) };
   const set = (points: EventPoints): void => change(points.bye === shown.bye ? { points } : { bye: points.bye });
   return (
-    <details class="event-more">
+    /* What is wrong in a closed fold would stop the form without a word. */
+    <details class="event-more" onInvalidCapture={(event) => { event.currentTarget.open = true; }}>
       <summary>{say(words.more)}</summary>
       <PointFields points={shown} change={set} />
       <Field label={words.seed} help={words.seedHelp}>

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../app/route.ts";
-import type { EventPoints } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
-import type { Desk } from "./desk.ts";
+import type { Changes, Desk } from "./desk.ts";
 import { moreWords as words, roundWords } from "./desk-words.ts";
 import { hasGames, seatChoices } from "./draft.ts";
 import { DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
@@ -48,34 +47,31 @@ function RareParts({ desk }: { desk: Desk }) {
   );
 }
 
-interface Changes {
-  readonly name: string;
-  readonly date: string;
-  readonly games: number;
-  readonly seats: number;
-  readonly odd: "table" | "bye";
-  readonly points: EventPoints;
-}
-
 /** Only what differs goes into the log. */
-function differences(changes: Changes, desk: Desk): Readonly<Record<string, unknown>> {
+function differences(changes: Changes, desk: Desk): Changes {
   const view = desk.view as unknown as Record<string, unknown>;
   return Object.fromEntries(Object.entries(changes).filter(([key, value]) => JSON.stringify(view[key]) !== JSON.stringify(value)));
 }
 
+/** What was typed stands, whatever another window does; the other fields follow it. */
 function ChangeBox({ desk }: { desk: Desk }) {
   const say = useWords();
-  const { name, date, games, seats, seatsMax, odd, points, format } = desk.view;
-  const [draft, setDraft] = useState<Changes>({ name, date, games, seats, odd, points });
+  const [changes, setChanges] = useState(desk.changes);
+  const { format, seatsMax } = desk.view;
+  const draft = { ...desk.view, ...changes };
   const choices = seatChoices(format, seatsMax);
-  const change = (part: Partial<Changes>): void => setDraft((old) => ({ ...old, ...part }));
-  const keep = (event: Event): void => {
+  const show = (changed: Changes): void => {
+    desk.changes = changed;
+    setChanges(changed);
+  };
+  const change = (part: Changes): void => show({ ...changes, ...part });
+  const keep = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const different = differences(draft, desk);
-    if (Object.keys(different).length > 0) void desk.act({ do: "set", ...different });
+    const different = differences(changes, desk);
+    if (Object.keys(different).length === 0 || (await desk.act({ do: "set", ...different }))) show({});
   };
   return (
-    <form class="event-box" onSubmit={keep}>
+    <form class="event-box" onSubmit={(event) => void keep(event)}>
       <h3>{say(formWords.change)}</h3>
       <NameField value={draft.name} change={(changed) => change({ name: changed })} />
       <DateField value={draft.date} change={(changed) => change({ date: changed })} />
@@ -130,7 +126,7 @@ export function MorePart({ desk }: PartProps) {
         <FileBox desk={desk} />
         <ScreenBox desk={desk} />
         <EndBox desk={desk} />
-        <ChangeBox key={desk.view.log.length} desk={desk} />
+        <ChangeBox desk={desk} />
       </div>
       <p class="buttons">
         <a class="button" href="#/events">{say(eventWords.back)}</a>
