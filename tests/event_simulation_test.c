@@ -99,6 +99,15 @@ static void change_places(struct run *run)
          name_at(run, one, 0), name_at(run, other, round->table[other].count - 1));
 }
 
+/* At a table of their own; the next to come would sit down there. */
+static void leave_somebody_alone(struct run *run)
+{
+    const struct event_round *round = &run->event->round[run->event->rounds_count - 1];
+    if (round->table[0].count > 0 && round->tables_count < EVENT_TABLES_MAX)
+        does(run->evening, "{'do':'move','round':%d,'player':'%s','table':%d}",
+             run->event->rounds_count, name_at(run, 0, 0), round->tables_count + 1);
+}
+
 static void enter_result(struct run *run, int round, int table)
 {
     const struct seating_table *at = &run->event->round[round].table[table];
@@ -117,17 +126,72 @@ static void enter_result(struct run *run, int round, int table)
              table + 1, run->event->player[at->player[below(run, at->count)]].name, board);
 }
 
-/* Of an earlier round; in a knockout that would seat the wrong players. */
+static void play_open_tables(struct run *run)
+{
+    for (int i = 0; i < run->event->rounds_count; i++)
+        for (int j = 0; j < run->event->round[i].tables_count; j++)
+            if (event_table_is_open(&run->event->round[i], j))
+                enter_result(run, i, j);
+}
+
+/* Somebody who could be in a round of a knockout and is not, or EVENT_NOBODY. */
+static int find_substitute(const struct event *event, int round)
+{
+    int table, seat;
+    for (int i = 0; i < event->players_count; i++)
+        if (!event_is_beaten(event, i, round) && event_bye_of(&event->round[round], i) < 0 &&
+            !event_seat_of(&event->round[round], i, &table, &seat))
+            return i;
+    return EVENT_NOBODY;
+}
+
+static void check_that_nobody_is_seated(struct run *run)
+{
+    static char bytes[ACT_LINE_MAX + 1];
+    struct text line = TEXT_OVER(bytes);
+    struct fault fault;
+    assert_int_not_equal(event_phase(run->event), PHASE_OVER);
+    assert_false(seat_propose(run->event, run->scratch, &line, &fault));
+}
+
+static void replace_stray(struct run *run, const struct event_stray *stray)
+{
+    const struct event_round *round = &run->event->round[stray->round];
+    const char *name = run->event->player[stray->player].name;
+    int substitute = find_substitute(run->event, stray->round);
+    if (stray->table != EVENT_NOBODY && round->result[stray->table].kind != TABLE_OPEN)
+        does(run->evening, "{'do':'result','round':%d,'table':%d,'clear':true}", stray->round + 1,
+             stray->table + 1);
+    if (substitute == EVENT_NOBODY)
+        does(run->evening, "{'do':'move','round':%d,'player':'%s','table':0}", stray->round + 1,
+             name);
+    else
+        does(run->evening, "{'do':'swap','round':%d,'players':['%s','%s']}", stray->round + 1, name,
+             run->event->player[substitute].name);
+}
+
+/* What a corrected knockout asks for. A result that is entered anew may ask for more. */
+static void mend_knockout(struct run *run)
+{
+    struct event_stray stray;
+    while (event_find_stray(run->event, &stray)) {
+        check_that_nobody_is_seated(run);
+        replace_stray(run, &stray);
+        play_open_tables(run);
+    }
+}
+
 static void correct_something(struct run *run)
 {
     int round = below(run, run->event->rounds_count);
-    if (run->event->head.format == FORMAT_KNOCKOUT)
-        return;
     int table = below(run, run->event->round[round].tables_count);
+    if (run->event->round[round].table[table].count < EVENT_SEATS_MIN)
+        return;
     if (chance(run, 50))
         does(run->evening, "{'do':'result','round':%d,'table':%d,'clear':true}", round + 1,
              table + 1);
     enter_result(run, round, table);
+    mend_knockout(run);
 }
 
 /* Some steps back, but never all players away, and some of them forward again. */
@@ -142,21 +206,13 @@ static void waver(struct run *run, int steps_max)
         does(run->evening, "{'do':'redo'}");
 }
 
-static void play_open_tables(struct run *run)
-{
-    for (int i = 0; i < run->event->rounds_count; i++)
-        for (int j = 0; j < run->event->round[i].tables_count; j++)
-            if (event_table_is_open(&run->event->round[i], j))
-                enter_result(run, i, j);
-}
-
 /* --- accounts --- */
 
 struct sums {
     int64_t points, games, won, lost, drawn, byes;
 };
 
-/* From the tables alone. */
+/* From the tables alone. Who is left alone at one has a bye. */
 static struct sums sum_of_tables(const struct event *event)
 {
     const struct event_points *points = &event->head.points;
@@ -171,6 +227,8 @@ static struct sums sum_of_tables(const struct event *event)
             sums.lost += is_won ? count - 1 : 0;
             sums.drawn += is_won ? 0 : count;
         }
+        for (int j = 0; j < round->tables_count; j++)
+            sums.byes += round->table[j].count == 1;
         sums.byes += round->byes_count;
     }
     sums.points = sums.games * points->play + sums.won * points->win + sums.lost * points->loss +
@@ -250,12 +308,15 @@ static void play_round(struct run *run)
     check_seating(run);
     if (chance(run, 30) && run->event->head.format != FORMAT_ROBIN)
         change_places(run);
+    if (chance(run, 20))
+        leave_somebody_alone(run);
     play_open_tables(run);
     if (chance(run, 50))
         correct_something(run);
     if (chance(run, 50))
         waver(run, 4);
     play_open_tables(run);
+    mend_knockout(run); /* it may have wavered back to a correction */
     if (run->event->rounds_count == rounds &&
         event_phase(run->event) != PHASE_OVER) { /* wavered back behind the seating */
         seat(run);

@@ -3,6 +3,7 @@
 #include "cli/args.h"
 #include "cli/files.h"
 #include "cli/wrap.h"
+#include "events/apply.h"
 #include "events/standings.h"
 
 #include <stdio.h>
@@ -90,12 +91,12 @@ static void show_list(const struct event *event, const char *title, const int16_
 void show_round(const struct event *event, int number)
 {
     const struct event_round *round = &event->round[number];
-    int16_t out[EVENT_PLAYERS_MAX];
+    int16_t out[EVENT_PLAYERS_MAX], bye[EVENT_PLAYERS_MAX];
     int out_count = 0;
     printf("Round %d\n", number + 1);
     for (int i = 0; i < round->tables_count; i++)
         show_table(event, round, i);
-    show_list(event, "Bye", round->bye, round->byes_count);
+    show_list(event, "Bye", bye, event_byes(round, bye));
     bool is_now = number + 1 == event->rounds_count && event_round_is_open(round);
     for (int i = 0; is_now && i < event->players_count; i++)
         if (sits_out(event, round, i))
@@ -211,6 +212,11 @@ void show_next(const struct event_file *file)
 {
     const struct event *event = event_of(file);
     int present = count_present(event), planned = event_rounds_planned(event);
+    struct fault fault;
+    if (!event->is_ended && !rounds_have_no_stray(event, &fault)) {
+        wrap_words("%s", fault.reason);
+        return;
+    }
     switch (event_phase(event)) {
     case PHASE_JOINING:
         wrap_words("%d player%s here. Next: flotilla event %s %s%s", present,

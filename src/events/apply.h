@@ -32,6 +32,8 @@ static inline struct filler fill_given(int64_t number)
     return fill_number(number > MOST ? MOST : number < -MOST ? -MOST : (int)number);
 }
 
+/* Knockout: whether nobody is in a round after having been beaten. */
+bool rounds_have_no_stray(const struct event *event, struct fault *fault);
 /* Whether a next round may be seated now. */
 bool rounds_may_go_on(const struct event *event, struct fault *fault);
 

@@ -308,6 +308,66 @@ static void knocked_out_is_not_seated(void **state)
     assert_int_equal(event_phase(of(evening)), PHASE_OVER);
 }
 
+/* Ann and Cid have won; they meet in the final, which Ann wins. */
+static struct evening *a_cup(void)
+{
+    struct evening *evening = evening_new();
+    does(evening, "{'event':1,'name':'Cup','game':'convoy','format':'knockout'}");
+    joins(evening, "'Ann','Bob','Cid','Dan'");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob'],['Cid','Dan']]}");
+    does(evening, "{'do':'result','round':1,'table':1,'winner':'Ann'}");
+    does(evening, "{'do':'result','round':1,'table':2,'winner':'Cid'}");
+    does(evening, "{'do':'seat','tables':[['Ann','Cid']]}");
+    does(evening, "{'do':'result','round':2,'table':1,'winner':'Ann'}");
+    return evening;
+}
+
+static void the_beaten_do_not_step_in_again(void **state)
+{
+    struct evening *evening = *state = a_cup();
+    does(evening, "{'do':'result','round':2,'table':1,'clear':true}");
+    refuses(evening, "Dan is out of the knockout",
+            "{'do':'swap','round':2,'players':['Dan','Cid']}");
+    refuses(evening, "Dan is out of the knockout",
+            "{'do':'move','round':2,'player':'Dan','table':1}");
+    does(evening, "{'do':'swap','round':2,'players':['Ann','Cid']}");
+}
+
+static void a_corrected_knockout_says_who_has_to_go(void **state)
+{
+    struct evening *evening = *state = a_cup();
+    const char *reason = "Ann lost at table 1 of round 1 but sits at table 1 of round 2: swap in "
+                         "who goes on; a result there is cleared first";
+    assert_int_equal(event_phase(of(evening)), PHASE_OVER);
+    does(evening, "{'do':'result','round':1,'table':1,'winner':'Bob'}");
+    assert_int_equal(event_phase(of(evening)), PHASE_READY);
+    refuses(evening, reason, "{'do':'seat','tables':[['Bob','Cid']]}");
+    does(evening, "{'do':'result','round':2,'table':1,'clear':true}");
+    refuses(evening, reason, "{'do':'seat','tables':[['Bob','Cid']]}");
+    does(evening, "{'do':'swap','round':2,'players':['Ann','Bob']}");
+    does(evening, "{'do':'result','round':2,'table':1,'winner':'Bob'}");
+    assert_int_equal(event_phase(of(evening)), PHASE_OVER);
+    evening_returns(evening);
+}
+
+static void a_corrected_knockout_says_who_has_a_bye(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'Cup','game':'convoy','format':'knockout'}");
+    joins(evening, "'Ann','Bob','Cid','Dan','Eve','Fay'");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob'],['Cid','Dan'],['Eve','Fay']]}");
+    does(evening, "{'do':'result','round':1,'table':1,'winner':'Ann'}");
+    does(evening, "{'do':'result','round':1,'table':2,'winner':'Cid'}");
+    does(evening, "{'do':'result','round':1,'table':3,'winner':'Eve'}");
+    does(evening, "{'do':'seat','tables':[['Ann','Cid']],'byes':['Eve']}");
+    does(evening, "{'do':'result','round':2,'table':1,'winner':'Ann'}");
+    does(evening, "{'do':'result','round':1,'table':3,'winner':'Fay'}");
+    refuses(evening, "Eve lost at table 3 of round 1 but has a bye in round 2: swap in who goes on",
+            "{'do':'seat','tables':[['Ann','Fay']]}");
+    does(evening, "{'do':'swap','round':2,'players':['Eve','Fay']}");
+    does(evening, "{'do':'seat','tables':[['Ann','Fay']]}");
+}
+
 /* --- results --- */
 
 static void results_that_are_refused(void **state)
@@ -418,6 +478,30 @@ static void players_move(void **state)
     does(evening, "{'do':'move','round':1,'player':'Cid','table':1}");
     does(evening, "{'do':'move','round':1,'player':'Gus','table':0}"); /* the last table goes */
     assert_int_equal(of(evening)->round[0].tables_count, 2);
+    evening_returns(evening);
+}
+
+static void who_is_alone_at_a_table_has_a_bye(void **state)
+{
+    struct evening *evening = *state = evening_of(",'points':{'bye':40}");
+    joins(evening, "'Ann','Bob','Cid','Dan'");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob'],['Cid','Dan']]}");
+    does(evening, "{'do':'result','round':1,'table':2,'winner':'Cid'}");
+    does(evening, "{'do':'leave','players':['Bob']}");
+    does(evening, "{'do':'move','round':1,'player':'Bob','table':0}");
+    assert_int_equal(event_phase(of(evening)), PHASE_READY);
+    assert_int_equal(tally_of(evening, "Ann")->byes, 1);
+    assert_int_equal(tally_of(evening, "Ann")->games, 0);
+    assert_int_equal(tally_of(evening, "Ann")->points, 40);
+    assert_non_null(strstr(evening_view(evening), "\"byes\":[0]}]"));
+    refuses(evening, "table 1 has 1 player; 2 to 4 can play",
+            "{'do':'result','round':1,'table':1,'winner':'Ann'}");
+    joins(evening, "'Bob'"); /* who is back can play after all */
+    does(evening, "{'do':'move','round':1,'player':'Bob','table':1}");
+    assert_int_equal(event_phase(of(evening)), PHASE_SEATED);
+    assert_int_equal(tally_of(evening, "Ann")->byes, 0);
+    does(evening, "{'do':'move','round':1,'player':'Bob','table':0}");
+    does(evening, "{'do':'seat','tables':[['Ann','Cid']]}");
     evening_returns(evening);
 }
 
@@ -661,10 +745,14 @@ int main(void)
         TEST(what_cannot_be_seated),
         TEST(rounds_end_with_the_games),
         TEST(knocked_out_is_not_seated),
+        TEST(the_beaten_do_not_step_in_again),
+        TEST(a_corrected_knockout_says_who_has_to_go),
+        TEST(a_corrected_knockout_says_who_has_a_bye),
         TEST(results_that_are_refused),
         TEST(a_result_is_corrected_at_any_time),
         TEST(players_change_places),
         TEST(players_move),
+        TEST(who_is_alone_at_a_table_has_a_bye),
         TEST(places_that_cannot_change),
         TEST(all_is_taken_back_and_done_again),
         TEST(a_new_act_forgets_what_was_taken_back),

@@ -170,7 +170,12 @@ int event_seats_max(const struct game *game)
 
 bool event_table_is_open(const struct event_round *round, int table)
 {
-    return round->table[table].count > 0 && round->result[table].kind == TABLE_OPEN;
+    return round->table[table].count >= EVENT_SEATS_MIN && round->result[table].kind == TABLE_OPEN;
+}
+
+bool event_table_is_bye(const struct event_round *round, int table)
+{
+    return round->table[table].count == 1;
 }
 
 bool event_round_is_open(const struct event_round *round)
@@ -191,8 +196,9 @@ static bool any_round_is_open(const struct event *event)
 
 static bool all_is_played(const struct event *event)
 {
+    struct event_stray stray;
     int planned = event_rounds_planned(event);
-    return planned > 0 && event->rounds_count >= planned;
+    return planned > 0 && event->rounds_count >= planned && !event_find_stray(event, &stray);
 }
 
 enum event_phase event_phase(const struct event *event)
@@ -226,14 +232,79 @@ int event_bye_of(const struct event_round *round, int player)
     return -1;
 }
 
+int event_byes(const struct event_round *round, int16_t bye[EVENT_PLAYERS_MAX])
+{
+    int count = round->byes_count;
+    memcpy(bye, round->bye, (size_t)count * sizeof bye[0]);
+    for (int i = 0; i < round->tables_count; i++)
+        if (event_table_is_bye(round, i))
+            bye[count++] = round->table[i].player[0];
+    return count;
+}
+
+/* --- knockout --- */
+
+static bool is_beaten_in(const struct event_round *round, int player, int *table)
+{
+    int seat;
+    return event_seat_of(round, player, table, &seat) && round->result[*table].kind == TABLE_WON &&
+           round->table[*table].winner != player;
+}
+
+bool event_is_beaten(const struct event *event, int player, int before)
+{
+    int table;
+    for (int i = 0; i < before; i++)
+        if (is_beaten_in(&event->round[i], player, &table))
+            return true;
+    return false;
+}
+
 bool event_is_out(const struct event *event, int player)
 {
-    for (int i = 0; i < event->rounds_count; i++) {
-        const struct event_round *round = &event->round[i];
-        int table, seat;
-        if (event_seat_of(round, player, &table, &seat) && round->result[table].kind == TABLE_WON &&
-            round->table[table].winner != player)
+    return event_is_beaten(event, player, event->rounds_count);
+}
+
+static void note_beaten(const struct event_round *round, bool *is_beaten)
+{
+    for (int i = 0; i < round->tables_count; i++)
+        for (int j = 0; j < round->table[i].count && round->result[i].kind == TABLE_WON; j++)
+            is_beaten[round->table[i].player[j]] |=
+                round->table[i].player[j] != round->table[i].winner;
+}
+
+static bool find_stray_in(const struct event_round *round, const bool *is_beaten,
+                          struct event_stray *stray)
+{
+    for (int i = 0; i < round->tables_count; i++)
+        for (int j = 0; j < round->table[i].count; j++)
+            if (is_beaten[round->table[i].player[j]]) {
+                stray->player = round->table[i].player[j];
+                stray->table = i;
+                return true;
+            }
+    for (int i = 0; i < round->byes_count; i++)
+        if (is_beaten[round->bye[i]]) {
+            stray->player = round->bye[i];
+            stray->table = EVENT_NOBODY;
             return true;
-    }
+        }
     return false;
+}
+
+bool event_find_stray(const struct event *event, struct event_stray *stray)
+{
+    bool is_beaten[EVENT_PLAYERS_MAX] = {false};
+    int round = 0, before = 0;
+    if (event->head.format != FORMAT_KNOCKOUT)
+        return false;
+    while (round < event->rounds_count && !find_stray_in(&event->round[round], is_beaten, stray))
+        note_beaten(&event->round[round++], is_beaten);
+    if (round == event->rounds_count)
+        return false;
+    while (!is_beaten_in(&event->round[before], stray->player, &stray->beaten_table))
+        before++;
+    stray->beaten_round = before;
+    stray->round = round;
+    return true;
 }

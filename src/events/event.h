@@ -70,7 +70,8 @@ struct event_result {
     int16_t board[EVENT_SEATS_MAX]; /* points of the game itself, by seat */
 };
 
-/* A table keeps its number: one that everybody has left has a count of 0. */
+/* A table keeps its number: one that everybody has left has a count of 0. Who is alone at one has a
+ * bye as well. */
 struct event_round {
     int tables_count, byes_count;
     struct seating_table table[EVENT_TABLES_MAX];
@@ -113,7 +114,8 @@ void event_cut_players(struct event *event, int count);
 
 /* How many may sit at one table: 2 up to this. */
 int event_seats_max(const struct game *game);
-bool event_table_is_open(const struct event_round *round, int table); /* who sits there plays */
+bool event_table_is_open(const struct event_round *round, int table); /* a game is played there */
+bool event_table_is_bye(const struct event_round *round, int table);  /* somebody is alone there */
 bool event_round_is_open(const struct event_round *round);
 enum event_phase event_phase(const struct event *event);
 /* How many rounds there are to be, as far as it is known: 0 before the players are. */
@@ -121,8 +123,24 @@ int event_rounds_planned(const struct event *event);
 /* Where somebody sits in a round: a table and a seat; false: nowhere. */
 bool event_seat_of(const struct event_round *round, int player, int *table, int *seat);
 int event_bye_of(const struct event_round *round, int player); /* its index, or -1 */
-/* Knockout: beaten in some round. */
+/* Everybody who has a bye; the count. */
+int event_byes(const struct event_round *round, int16_t bye[EVENT_PLAYERS_MAX]);
+
+/* --- knockout --- */
+
+/* Beaten in a round before this one, and so not to be in it. */
+bool event_is_beaten(const struct event *event, int player, int before);
+/* Beaten in some round. */
 bool event_is_out(const struct event *event, int player);
+
+/* Somebody who is in a round although beaten before it: an earlier result was corrected. */
+struct event_stray {
+    int player;
+    int beaten_round, beaten_table;
+    int round, table; /* table EVENT_NOBODY: has a bye there */
+};
+
+bool event_find_stray(const struct event *event, struct event_stray *stray);
 
 const char *format_word(enum event_format format);
 bool format_find(const char *word, enum event_format *format);

@@ -117,12 +117,13 @@ static void put_table(const struct event *event, const struct event_round *round
 
 static void put_round(const struct event *event, const struct event_round *round, struct json *json)
 {
+    int16_t bye[EVENT_PLAYERS_MAX];
     json_begin_object(json);
     begin_list(json, "tables");
     for (int i = 0; i < round->tables_count; i++)
         put_table(event, round, i, json);
     json_end_list(json);
-    put_names(event, "byes", round->bye, round->byes_count, json);
+    put_names(event, "byes", bye, event_byes(round, bye), json);
     json_end_object(json);
 }
 

@@ -152,6 +152,12 @@
     X(IS_OUT,       "{0} is out of the knockout", \
                     "{0} ist ausgeschieden", \
                     "{0} est hors du tournoi") \
+    X(STRAY,        "{0} lost at table {2} of round {1} but sits at table {4} of round {3}: swap in who goes on; a result there is cleared first", \
+                    "{0} verlor in Runde {1}, Tisch {2}, sitzt aber in Runde {3}, Tisch {4}: tausche ein, wer weiter ist; lösche dort zuerst ein Ergebnis", \
+                    "{0} a perdu ronde {1}, table {2}, mais joue ronde {3}, table {4}\u00a0: échangez avec qui continue\u00a0; effacez d’abord tout résultat") \
+    X(STRAY_BYE,    "{0} lost at table {2} of round {1} but has a bye in round {3}: swap in who goes on", \
+                    "{0} verlor in Runde {1}, Tisch {2}, hat aber in Runde {3} ein Freilos: tausche ein, wer weiter ist", \
+                    "{0} a perdu ronde {1}, table {2}, mais est exempt ronde {3}\u00a0: échangez avec qui continue") \
     X(NO_ROUND,     "there is no round {0}", \
                     "es gibt keine Runde {0}", \
                     "il n’y a pas de ronde {0}") \

@@ -57,11 +57,26 @@ static bool find_open_table(const struct event *event, int *round, int *table)
     return false;
 }
 
+bool rounds_have_no_stray(const struct event *event, struct fault *fault)
+{
+    struct event_stray stray;
+    if (!event_find_stray(event, &stray))
+        return true;
+    bool has_bye = stray.table == EVENT_NOBODY;
+    return fault_say(fault, FAULT_ILLEGAL, has_bye ? say(STRAY_BYE) : say(STRAY),
+                     FILLERS(fill_text(event->player[stray.player].name),
+                             fill_number(stray.beaten_round + 1),
+                             fill_number(stray.beaten_table + 1), fill_number(stray.round + 1),
+                             fill_number(stray.table + 1)));
+}
+
 bool rounds_may_go_on(const struct event *event, struct fault *fault)
 {
     int round, table;
     if (event->is_ended)
         return fault_say(fault, FAULT_ILLEGAL, say(ENDED), NO_FILLERS);
+    if (!rounds_have_no_stray(event, fault))
+        return false;
     if (find_open_table(event, &round, &table))
         return fault_say(fault, FAULT_ILLEGAL, say(ROUND_OPEN),
                          FILLERS(fill_number(round + 1), fill_number(table + 1)));
@@ -86,19 +101,28 @@ struct seating_plan {
     bool is_seated[EVENT_PLAYERS_MAX];
 };
 
+/* Who is here and has not been beaten in a knockout before the round. */
+static bool may_play(const struct event *event, int round, int player, struct fault *fault)
+{
+    struct fillers called = FILLERS(fill_text(event->player[player].name));
+    if (!event->player[player].is_present)
+        return fault_say(fault, FAULT_ILLEGAL, say(GONE_ALREADY), called);
+    if (event->head.format == FORMAT_KNOCKOUT && event_is_beaten(event, player, round))
+        return fault_say(fault, FAULT_ILLEGAL, say(IS_OUT), called);
+    return true;
+}
+
 static bool plan_player(struct seating_plan *plan, const char *name, int16_t *seat,
                         struct fault *fault)
 {
     int player;
     if (!event_find_or_fault(plan->event, name, &player, fault))
         return false;
-    struct fillers called = FILLERS(fill_text(plan->event->player[player].name));
-    if (!plan->event->player[player].is_present)
-        return fault_say(fault, FAULT_ILLEGAL, say(GONE_ALREADY), called);
+    if (!may_play(plan->event, plan->event->rounds_count, player, fault))
+        return false;
     if (plan->is_seated[player])
-        return fault_say(fault, FAULT_ILLEGAL, say(SEATED_TWICE), called);
-    if (plan->event->head.format == FORMAT_KNOCKOUT && event_is_out(plan->event, player))
-        return fault_say(fault, FAULT_ILLEGAL, say(IS_OUT), called);
+        return fault_say(fault, FAULT_ILLEGAL, say(SEATED_TWICE),
+                         FILLERS(fill_text(plan->event->player[player].name)));
     plan->is_seated[player] = true;
     *seat = (int16_t)player;
     return true;
@@ -203,13 +227,11 @@ static bool may_change(const struct event *event, int round, const struct spot *
                      FILLERS(fill_number(round + 1), fill_number(spot->table + 1)));
 }
 
-/* Who is nowhere in a round may step in if present. */
-static bool may_step_in(const struct event *event, int player, const struct spot *spot,
+/* Who is nowhere in a round may step in if still playing. */
+static bool may_step_in(const struct event *event, int round, int player, const struct spot *spot,
                         struct fault *fault)
 {
-    return spot->kind != SPOT_NONE || event->player[player].is_present ||
-           fault_say(fault, FAULT_ILLEGAL, say(GONE_ALREADY),
-                     FILLERS(fill_text(event->player[player].name)));
+    return spot->kind != SPOT_NONE || may_play(event, round, player, fault);
 }
 
 static bool read_pair(const struct event *event, struct cursor list, int player[2],
@@ -246,9 +268,9 @@ bool apply_swap(struct event *event, const struct act *act, struct fault *fault)
     if (one.kind == SPOT_NONE && other.kind == SPOT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, say(NOT_IN_ROUND),
                          FILLERS(fill_text(event->player[player[0]].name), fill_number(round + 1)));
-    if (!may_step_in(event, player[0], &one, fault) ||
-        !may_step_in(event, player[1], &other, fault) || !may_change(event, round, &one, fault) ||
-        !may_change(event, round, &other, fault))
+    if (!may_step_in(event, round, player[0], &one, fault) ||
+        !may_step_in(event, round, player[1], &other, fault) ||
+        !may_change(event, round, &one, fault) || !may_change(event, round, &other, fault))
         return false;
     if (one.at != NULL)
         *one.at = (int16_t)player[1];
@@ -316,7 +338,8 @@ bool apply_move(struct event *event, const struct act *act, struct fault *fault)
     if (table == 0 && from.kind == SPOT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, say(NOT_IN_ROUND),
                          FILLERS(fill_text(name), fill_number(round + 1)));
-    if (!may_step_in(event, player, &from, fault) || !may_change(event, round, &from, fault) ||
+    if (!may_step_in(event, round, player, &from, fault) ||
+        !may_change(event, round, &from, fault) ||
         (table > 0 && !may_move_to(event, round, table - 1, &from, name, fault)))
         return false;
     take_out(in, &from);

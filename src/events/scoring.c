@@ -27,6 +27,8 @@ const char *mark_word(enum mark mark)
 
 static enum mark mark_of(const struct event_round *round, int table, int player)
 {
+    if (event_table_is_bye(round, table))
+        return MARK_BYE;
     switch ((enum table_result)round->result[table].kind) {
     case TABLE_WON: return round->table[table].winner == player ? MARK_WON : MARK_LOST;
     case TABLE_DRAWN: return MARK_DRAWN;

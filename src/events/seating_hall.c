@@ -48,8 +48,10 @@ static void count_round(struct hall *hall, const struct seating_round *round)
 {
     for (int i = 0; i < round->tables; i++) {
         const struct seating_table *table = &round->table[i];
+        if (table->count == 1)
+            hall->tally[table->player[0]].byes++; /* the others were moved away by hand */
         if (table->count < 2)
-            continue; /* moved away by hand: nobody has played */
+            continue;
         count_meetings(hall, table);
         count_seats(hall, table);
     }

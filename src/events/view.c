@@ -98,14 +98,16 @@ static void put_table(const struct event_round *round, int table, struct json *j
 
 static void put_round(const struct event_round *round, struct json *json)
 {
+    int16_t bye[EVENT_PLAYERS_MAX];
+    int byes_count = event_byes(round, bye);
     json_begin_object(json);
     begin_list(json, "tables");
     for (int i = 0; i < round->tables_count; i++)
         put_table(round, i, json);
     json_end_list(json);
     begin_list(json, "byes");
-    for (int i = 0; i < round->byes_count; i++)
-        json_put_number(json, round->bye[i]);
+    for (int i = 0; i < byes_count; i++)
+        json_put_number(json, bye[i]);
     json_end_list(json);
     json_end_object(json);
 }
