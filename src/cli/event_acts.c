@@ -1,5 +1,5 @@
-/* flotilla event join, leave, rename, order, seat, swap, move, result, set, end, undo, redo: what
- * the organiser does, each one line of the file. */
+/* flotilla event join, leave, rename, order, seat, swap, move, result, end, undo, redo: what the
+ * organiser does, each one line of the file. */
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_show.h"

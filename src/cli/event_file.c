@@ -11,6 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum {
+    MARK_LENGTH = 3, /* of UTF-8, which some editors put in front */
+    FILE_LENGTH_MAX = BOOK_BYTES_MAX + MARK_LENGTH,
+};
+
 /* --- bytes --- */
 
 static bool write_all(int descriptor, const char *bytes, size_t length)
@@ -27,22 +32,26 @@ static bool write_all(int descriptor, const char *bytes, size_t length)
     return true;
 }
 
-/* All of it, closed by a zero byte; NULL: `errno` says why. Nobody writes meanwhile. */
+/* All of it, closed by a zero byte; NULL: `errno` says why. The lock keeps others from writing
+ * meanwhile, where there are locks. */
 static char *read_all(int descriptor, size_t *length)
 {
     struct stat facts;
     if (fstat(descriptor, &facts) != 0)
         return NULL;
-    if (!S_ISREG(facts.st_mode) || facts.st_size > BOOK_BYTES_MAX) {
-        errno = S_ISREG(facts.st_mode) ? EFBIG : EINVAL;
+    errno = S_ISDIR(facts.st_mode)            ? EISDIR
+            : !S_ISREG(facts.st_mode)         ? EINVAL
+            : facts.st_size > FILE_LENGTH_MAX ? EFBIG
+                                              : 0;
+    if (errno != 0)
         return NULL;
-    }
     char *bytes = memory((size_t)facts.st_size + 1);
     for (*length = 0; *length < (size_t)facts.st_size;) {
         ssize_t got = read(descriptor, bytes + *length, (size_t)facts.st_size - *length);
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0) {
+            errno = got == 0 ? EIO : errno; /* it became shorter */
             free(bytes);
             return NULL;
         }
@@ -133,12 +142,19 @@ static int read_book(struct event_file *file, const char *text, size_t length)
     return EXIT_FINE;
 }
 
+static const char *why_unread(void)
+{
+    return errno == EFBIG    ? "an event has at most 8 MB"
+           : errno == EINVAL ? "not a plain file"
+                             : strerror(errno);
+}
+
 static int read_file(struct event_file *file)
 {
     size_t length;
     char *text = read_all(file->descriptor, &length);
     if (text == NULL)
-        return wrong("%s: %s", file->path, strerror(errno));
+        return wrong("%s: %s", file->path, why_unread());
     int exit_code = read_book(file, text, length);
     free(text);
     return exit_code;
@@ -162,7 +178,8 @@ int event_file_open(struct event_file *file, const char *path, bool to_write)
 
 /* --- writing --- */
 
-/* Behind what is good; on a failure it is again as long as it was. */
+/* Behind what is good. On a failure the file is cut to that again; where even this fails, the next
+ * who reads it leaves out what is broken off. */
 static bool append(struct event_file *file, const char *line)
 {
     if (file->book->is_torn && ftruncate(file->descriptor, (off_t)file->length) != 0)
@@ -195,20 +212,46 @@ int event_file_add(struct event_file *file, const char *line)
     return EXIT_FINE;
 }
 
-static int write_new(const char *path, const char *text)
+/* Gives a written file its name, if nothing has it. Where a file cannot have two names the new one
+ * is claimed first: an empty file, for a moment. */
+static bool give_name(const char *aside, const char *path)
 {
-    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (link(aside, path) == 0)
+        return unlink(aside) == 0;
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+        return false;
+    int claim = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    return claim >= 0 && close(claim) == 0 && rename(aside, path) == 0;
+}
+
+static bool write_aside(const char *aside, const char *text)
+{
+    unlink(aside); /* of a process that had our number and was killed */
+    int descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL, 0666);
     if (descriptor < 0)
-        return wrong("%s: %s", path, strerror(errno));
+        return false;
     bool fine = write_all(descriptor, text, strlen(text)) && fsync(descriptor) == 0;
     int error = errno;
     close(descriptor);
-    if (!fine) {
-        unlink(path);
-        return wrong("%s: %s", path, strerror(error));
+    errno = error;
+    return fine;
+}
+
+/* Under another name first: a crash leaves no event with half a head. */
+static int write_new(const char *path, const char *text)
+{
+    size_t room = strlen(path) + 32;
+    char *aside = memory(room);
+    snprintf(aside, room, "%s.%ld.new", path, (long)getpid());
+    int exit_code = EXIT_FINE;
+    if (!write_aside(aside, text) || !give_name(aside, path)) {
+        exit_code = wrong("%s: %s", path, strerror(errno));
+        unlink(aside);
     }
-    sync_folder_of(path);
-    return EXIT_FINE;
+    free(aside);
+    if (exit_code == EXIT_FINE)
+        sync_folder_of(path);
+    return exit_code;
 }
 
 int event_file_create(const char *path, const char *line)

@@ -32,7 +32,7 @@ int event_do(struct event_line *line, void (*after)(const struct event_file *fil
 /* The same with a file that is open already, and stays so. */
 int event_do_in(struct event_file *file, const char *line);
 
-/* A number from 1 written as a word; false is a usage error, said. */
+/* A whole number from 0, written as a word; false is a usage error, said. */
 bool read_count(const char *word, const char *what, int *number);
 
 #endif
