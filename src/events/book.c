@@ -183,6 +183,7 @@ bool book_read(struct book *book, const char *text, size_t length, struct fault 
 {
     struct cursor file = cursor_over(text, length), line;
     bool has_end = length > 0 && text[length - 1] == '\n';
+    cursor_take_word(&file, "\xef\xbb\xbf"); /* some editors mark UTF-8 so */
     while (cursor_take_line(&file, &line)) {
         if (cursor_done(&file) && !has_end && book->lines_count > 0 && !act_is_whole(line)) {
             book->is_torn = true;
