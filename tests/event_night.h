@@ -115,15 +115,20 @@ static inline void refuses_line(struct evening *evening, const char *reason, con
         assert_string_equal(evening_view(evening), evening->before);
 }
 
-/* Individual convoy at tables of three, ten games, unless said otherwise. */
-static inline struct evening *evening_of(const char *more)
+/* Individual at tables of three, ten games, unless said otherwise. */
+static inline struct evening *evening_of_game(const char *game, const char *more)
 {
     struct evening *evening = evening_new();
     does(evening,
-         "{'event':1,'name':'Club night','game':'convoy','format':'individual','seats':3,"
+         "{'event':1,'name':'Club night','game':'%s','format':'individual','seats':3,"
          "'games':10%s}",
-         more);
+         game, more);
     return evening;
+}
+
+static inline struct evening *evening_of(const char *more)
+{
+    return evening_of_game("convoy", more);
 }
 
 static inline void joins(struct evening *evening, const char *list)

@@ -339,7 +339,7 @@ static void undo_all_and_redo_all(struct run *run)
         strncmp(evening_view(run->evening), run->evening->before, strlen(run->evening->before)), 0);
 }
 
-static void simulate(const struct plan *plan, uint64_t seed)
+static struct run begin(const struct plan *plan, uint64_t seed)
 {
     struct run run = {.evening = evening_new(), .rng = rng_seeded(seed, 1)};
     run.event = &run.evening->book.event;
@@ -349,6 +349,12 @@ static void simulate(const struct plan *plan, uint64_t seed)
     join_some(&run, plan->players);
     run.scratch = malloc(2 * seat_scratch_size(run.event)); /* some more may join */
     assert_non_null(run.scratch);
+    return run;
+}
+
+static void simulate(const struct plan *plan, uint64_t seed)
+{
+    struct run run = begin(plan, seed);
     for (int i = 0; plan->rounds == 0 || i < plan->rounds; i++) {
         if (event_phase(run.event) == PHASE_OVER)
             break;
@@ -401,11 +407,30 @@ static void large_events(void **state)
         simulate(&plans[i], 1);
 }
 
+/* It would need 70 rounds by then; it goes on to the last there may be. */
+static void a_late_comer_does_not_stop_a_round_robin(void **state)
+{
+    static const struct plan plan = {"convoy", "robin", "bye", 2, 40, 0};
+    struct run run = begin(&plan, 1);
+    (void)state;
+    while (event_phase(run.event) != PHASE_OVER) {
+        if (run.event->rounds_count == 30)
+            join_some(&run, 1);
+        seat(&run);
+        play_open_tables(&run);
+    }
+    assert_int_equal(run.event->rounds_count, EVENT_ROUNDS_MAX);
+    evening_returns(run.evening);
+    free(run.scratch);
+    free(run.evening);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_events),
         cmocka_unit_test(large_events),
+        cmocka_unit_test(a_late_comer_does_not_stop_a_round_robin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

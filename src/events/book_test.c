@@ -4,13 +4,18 @@
 #include "base/json.h"
 #include "events/phrases.h"
 
-static struct evening *three_at_a_table(void)
+static struct evening *three_at_a_table_of(const char *game)
 {
-    struct evening *evening = evening_of("");
+    struct evening *evening = evening_of_game(game, "");
     joins(evening, "'Ann','Bob','Cid','Dan','Eve','Fay','Gus'");
     does(evening,
          "{'do':'seat','tables':[['Ann','Bob','Cid'],['Dan','Eve','Fay']],'byes':['Gus']}");
     return evening;
+}
+
+static struct evening *three_at_a_table(void)
+{
+    return three_at_a_table_of("convoy");
 }
 
 static const struct event *of(struct evening *evening)
@@ -230,6 +235,7 @@ static void what_players_cannot_do(void **state)
     refuses(evening, "\"player\" is too long", "{'do':'rename','player':'%0200d','to':'x'}", 1);
     does(evening, "{'do':'end'}");
     refuses(evening, "the event has ended", "{'do':'join','players':['Cid']}");
+    refuses(evening, "the event has ended", "{'do':'leave','players':['Ann']}");
     refuses(evening, "the event has ended", "{'do':'end'}");
 }
 
@@ -368,11 +374,22 @@ static void a_corrected_knockout_says_who_has_a_bye(void **state)
     does(evening, "{'do':'seat','tables':[['Ann','Fay']]}");
 }
 
+static void tables_of_a_round_robin_have_two(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'x','game':'convoy','format':'robin'}");
+    joins(evening, "'Ann','Bob','Cid','Dan'");
+    refuses(evening, "table 1 has 3 players; 2 can play",
+            "{'do':'seat','tables':[['Ann','Bob','Cid']]}");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob']],'byes':['Cid']}");
+    refuses(evening, "table 1 is full", "{'do':'move','round':1,'player':'Cid','table':1}");
+}
+
 /* --- results --- */
 
 static void results_that_are_refused(void **state)
 {
-    struct evening *evening = *state = three_at_a_table();
+    struct evening *evening = *state = three_at_a_table_of("athletic");
     refuses(evening, "there is no round 2", "{'do':'result','round':2,'table':1,'winner':'Ann'}");
     refuses(evening, "there is no round 0", "{'do':'result','round':0,'table':1,'winner':'Ann'}");
     refuses(evening, "there is no round 999999",
@@ -408,9 +425,17 @@ static void results_that_are_refused(void **state)
             "{'do':'result','round':1,'table':1,'clear':true,'points':[1,2,3]}");
 }
 
+static void only_games_of_points_take_points(void **state)
+{
+    struct evening *evening = *state = three_at_a_table_of("kolonne");
+    refuses(evening, "this game has no points of its own",
+            "{'do':'result','round':1,'table':1,'winner':'Ann','points':[3,2,1]}");
+    does(evening, "{'do':'result','round':1,'table':1,'winner':'Ann'}");
+}
+
 static void a_result_is_corrected_at_any_time(void **state)
 {
-    struct evening *evening = *state = three_at_a_table();
+    struct evening *evening = *state = three_at_a_table_of("athletic");
     does(evening, "{'do':'result','round':1,'table':1,'winner':'Ann','points':[9,5,1]}");
     does(evening, "{'do':'result','round':1,'table':2,'draw':true}");
     assert_int_equal(tally_of(evening, "Ann")->board, 9);
@@ -748,7 +773,9 @@ int main(void)
         TEST(the_beaten_do_not_step_in_again),
         TEST(a_corrected_knockout_says_who_has_to_go),
         TEST(a_corrected_knockout_says_who_has_a_bye),
+        TEST(tables_of_a_round_robin_have_two),
         TEST(results_that_are_refused),
+        TEST(only_games_of_points_take_points),
         TEST(a_result_is_corrected_at_any_time),
         TEST(players_change_places),
         TEST(players_move),

@@ -168,6 +168,16 @@ int event_seats_max(const struct game *game)
     return seats;
 }
 
+bool event_has_board(const struct game *game)
+{
+    return strcmp(game->name, "convert") == 0 || strcmp(game->name, "athletic") == 0;
+}
+
+int event_table_max(const struct event *event)
+{
+    return event->head.format == FORMAT_ROBIN ? EVENT_SEATS_MIN : event_seats_max(event->head.game);
+}
+
 bool event_table_is_open(const struct event_round *round, int table)
 {
     return round->table[table].count >= EVENT_SEATS_MIN && round->result[table].kind == TABLE_OPEN;

@@ -114,6 +114,8 @@ void event_cut_players(struct event *event, int count);
 
 /* How many may sit at one table: 2 up to this. */
 int event_seats_max(const struct game *game);
+bool event_has_board(const struct game *game);  /* it is won by points, which can be entered */
+int event_table_max(const struct event *event); /* the format may allow fewer than the game */
 bool event_table_is_open(const struct event_round *round, int table); /* a game is played there */
 bool event_table_is_bye(const struct event_round *round, int table);  /* somebody is alone there */
 bool event_round_is_open(const struct event_round *round);

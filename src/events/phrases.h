@@ -143,6 +143,9 @@
     X(TABLE_SIZE,   "table {0} has {1} {1:player|players}; {2} to {3} can play", \
                     "an Tisch {0} {1:sitzt|sitzen} {1}; spielen können {2} bis {3}", \
                     "à la table {0}, on est {1}\u00a0; on joue de {2} à {3}") \
+    X(TABLE_SIZE_TWO, "table {0} has {1} {1:player|players}; {2} can play", \
+                    "an Tisch {0} {1:sitzt|sitzen} {1}; spielen können {2}", \
+                    "à la table {0}, on est {1}\u00a0; on joue à {2}") \
     X(NO_TABLES,    "no table is given", \
                     "es ist kein Tisch angegeben", \
                     "aucune table n’est donnée") \
@@ -185,6 +188,9 @@
     X(BOARD_COUNT,  "table {0} has {1} players, but {2} {2:number|numbers} of points", \
                     "an Tisch {0} sitzen {1}, es sind aber {2} Punktzahlen", \
                     "à la table {0}, on est {1}, mais il y a {2} {2:nombre|nombres} de points") \
+    X(NO_BOARD,     "this game has no points of its own", \
+                    "dieses Spiel hat keine eigenen Punkte", \
+                    "ce jeu n’a pas de points à lui") \
     X(TABLE_FULL,   "table {0} is full", \
                     "Tisch {0} ist voll", \
                     "la table {0} est pleine") \

@@ -102,6 +102,8 @@ static bool roll_read(const struct event *event, struct cursor list, struct roll
 bool apply_leave(struct event *event, const struct act *act, struct fault *fault)
 {
     struct roll roll;
+    if (event->is_ended)
+        return fault_say(fault, FAULT_ILLEGAL, say(ENDED), NO_FILLERS);
     if (!roll_read(event, act->raw[KEY_PLAYERS], &roll, fault))
         return false;
     for (int i = 0; i < roll.count; i++)

@@ -34,11 +34,11 @@ static bool find_table(const struct event *event, const struct act *act, int rou
 static bool check_size(const struct event *event, const struct seating_table *table, int number,
                        struct fault *fault)
 {
-    int max =
-        event->head.format == FORMAT_ROBIN ? EVENT_SEATS_MIN : event_seats_max(event->head.game);
+    int max = event_table_max(event);
     if (table->count >= EVENT_SEATS_MIN && table->count <= max)
         return true;
-    return fault_say(fault, FAULT_ILLEGAL, say(TABLE_SIZE),
+    return fault_say(fault, FAULT_ILLEGAL,
+                     max == EVENT_SEATS_MIN ? say(TABLE_SIZE_TWO) : say(TABLE_SIZE),
                      FILLERS(fill_number(number + 1), fill_number(table->count),
                              fill_number(EVENT_SEATS_MIN), fill_number(max)));
 }
@@ -82,9 +82,6 @@ bool rounds_may_go_on(const struct event *event, struct fault *fault)
                          FILLERS(fill_number(round + 1), fill_number(table + 1)));
     if (event_phase(event) == PHASE_OVER)
         return fault_say(fault, FAULT_ILLEGAL, say(ALL_PLAYED), NO_FILLERS);
-    if (event->rounds_count == EVENT_ROUNDS_MAX)
-        return fault_say(fault, FAULT_LIMIT, say(ROUNDS_MAX),
-                         FILLERS(fill_number(EVENT_ROUNDS_MAX + 1), fill_number(EVENT_ROUNDS_MAX)));
     return true;
 }
 
@@ -187,6 +184,7 @@ bool apply_seat(struct event *event, const struct act *act, struct fault *fault)
 {
     if (!rounds_may_go_on(event, fault))
         return false;
+    ensure(event->rounds_count < EVENT_ROUNDS_MAX); /* no more than that are planned */
     struct seating_plan plan = {.event = event, .round = &event->round[event->rounds_count]};
     plan.round->tables_count = 0;
     plan.round->byes_count = 0;
@@ -312,7 +310,7 @@ static bool may_move_to(const struct event *event, int round, int table, const s
         return fault_say(fault, FAULT_ILLEGAL, say(SITS_THERE), FILLERS(fill_text(name)));
     if (!may_change(event, round, &to, fault))
         return false;
-    return in->table[table].count < event_seats_max(event->head.game) ||
+    return in->table[table].count < event_table_max(event) ||
            fault_say(fault, FAULT_ILLEGAL, say(TABLE_FULL), FILLERS(fill_number(table + 1)));
 }
 
@@ -366,6 +364,8 @@ static bool read_board(struct verdict *verdict, struct fault *fault)
     struct cursor list = verdict->act->raw[KEY_POINTS];
     bool first = true;
     int count = 0;
+    if (!event_has_board(verdict->event->head.game))
+        return fault_say(fault, FAULT_ILLEGAL, say(NO_BOARD), NO_FILLERS);
     if (!json_open_list(&list))
         return fault_of_key(fault, say(KEY_VALUE), KEY_POINTS);
     for (; json_step_list(&list, &first) == JSON_ITEM; count++) {

@@ -44,13 +44,15 @@ static void look(const struct event *event, const int32_t *points, struct outloo
     };
 }
 
+/* Too many to begin with are a fault; what grows too long under way ends at the limit. */
 int event_rounds_planned(const struct event *event)
 {
     if (event->head.games > 0)
         return event->head.games;
     struct outlook outlook;
     look(event, NULL, &outlook);
-    return seating_rounds(&outlook.input);
+    int rounds = seating_rounds(&outlook.input);
+    return event->rounds_count > 0 && rounds > EVENT_ROUNDS_MAX ? EVENT_ROUNDS_MAX : rounds;
 }
 
 /* --- the line --- */

@@ -58,9 +58,11 @@ static int reached(const struct event *event, const struct scoring *scoring, int
     return 0;
 }
 
+/* Not a stream that the seating draws from. */
 static int64_t lot(const struct event *event, int player)
 {
-    struct rng rng = rng_seeded((uint64_t)event->head.seed, (uint64_t)player);
+    enum { LOT_OF_STANDINGS = 1 << 21 };
+    struct rng rng = rng_seeded((uint64_t)event->head.seed, LOT_OF_STANDINGS + (uint64_t)player);
     return (int64_t)(rng_next(&rng) >> 1);
 }
 

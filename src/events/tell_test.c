@@ -24,7 +24,7 @@ static void tells(struct evening *evening, struct words expected)
 
 static void every_act_is_told(void **state)
 {
-    struct evening *evening = *state = evening_of(",'at':'2026-11-16T19:00:00Z'");
+    struct evening *evening = *state = evening_of_game("athletic", ",'at':'2026-11-16T19:00:00Z'");
     tells(evening,
           (struct words){{"Club night begins", "Club night beginnt", "Club night commence"}});
     joins(evening, "'Ann'");
@@ -120,15 +120,15 @@ static void seatings_are_numbered_as_they_stood(void **state)
 
 static void the_view_has_all_a_page_shows(void **state)
 {
-    struct evening *evening = *state = evening_of(",'seed':7,'date':'2026-11-16'");
+    struct evening *evening = *state = evening_of_game("athletic", ",'seed':7,'date':'2026-11-16'");
     joins(evening, "'Ann','Bob \\\"B\\\"','Cid'");
     does(evening, "{'do':'seat','tables':[['Bob \\\"B\\\"','Ann']],'byes':['Cid'],'at':'now'}");
     assert_string_equal(
         evening_view(evening),
         quoted(
-            "{'name':'Club night','date':'2026-11-16','game':'convoy','format':'individual',"
+            "{'name':'Club night','date':'2026-11-16','game':'athletic','format':'individual',"
             "'seats':3,'games':10,'points':{'play':25,'loss':50,'draw':100,'win':500,'bye':0},"
-            "'odd':'table','seed':7,'seatsMax':4,'phase':'seated','round':1,'torn':false,"
+            "'odd':'table','seed':7,'seatsMax':5,'phase':'seated','round':1,'torn':false,"
             "'players':["
             "{'name':'Ann','present':true,'games':0,'won':0,'lost':0,'drawn':0,'byes':0,"
             "'points':0,'board':null,'marks':['open']},"
@@ -139,9 +139,9 @@ static void the_view_has_all_a_page_shows(void **state)
             "'rounds':[{'tables':[{'seats':[1,0],'winner':null,'draw':false,'points':null}],"
             "'byes':[2]}],"
             "'standings':["
-            "{'rank':1,'player':1,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
-            "{'rank':2,'player':2,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
-            "{'rank':3,'player':0,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':null}],"
+            "{'rank':1,'player':0,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
+            "{'rank':2,'player':1,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
+            "{'rank':3,'player':2,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':null}],"
             "'log':[{'line':1,'text':'Club night begins','undone':false,'at':null},"
             "{'line':2,'text':'Ann, Bob \\'B\\' and Cid join','undone':false,'at':null},"
             "{'line':3,'text':'Round 1 is seated: 1 table, 1 bye','undone':false,'at':'now'}],"
@@ -156,7 +156,7 @@ static void the_view_has_all_a_page_shows(void **state)
 
 static struct evening *an_evening(const char *first, const char *second)
 {
-    struct evening *evening = evening_of("");
+    struct evening *evening = evening_of_game("athletic", "");
     joins(evening, "'Ann','Bob','Cid, \\\"C\\\"'");
     does(evening, "{'do':'seat','tables':[['Ann','Bob']],'byes':['Cid, \\\"C\\\"']}");
     does(evening, "{'do':'result','round':1,'table':1,%s}", first);
