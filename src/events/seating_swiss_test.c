@@ -199,6 +199,23 @@ static void the_bye_is_for_the_lowest_without(void **state)
 }
 
 /* Whatever happens: nobody again while there are enough others, first players never three off. */
+/* Of the table of 0 and 1 only 1 is left: the next bye is not theirs, though they stand lowest. */
+static void who_was_left_alone_has_had_a_bye(void **state)
+{
+    struct evening *evening = evening_new(SEATING_SWISS, 3, 2, 1);
+    evening->input.odd_by_bye = true;
+    struct seating_result *first = evening_seat(evening);
+    (void)state;
+    assert_non_null(first);
+    assert_int_equal(first->bye[0], 2);
+    first->table[0] = (struct seating_table){.count = 1, .player = {1}, .winner = -1};
+    const struct seating_result *next = evening_seat(evening);
+    assert_non_null(next);
+    assert_int_equal(next->byes, 1);
+    assert_int_equal(next->bye[0], 0);
+    evening_free(evening);
+}
+
 static void long_evenings_keep_their_promises(void **state)
 {
     (void)state;
@@ -325,6 +342,7 @@ int main(void)
         cmocka_unit_test(the_top_half_meets_the_bottom_half),
         cmocka_unit_test(winners_meet_winners),
         cmocka_unit_test(the_bye_is_for_the_lowest_without),
+        cmocka_unit_test(who_was_left_alone_has_had_a_bye),
         cmocka_unit_test(long_evenings_keep_their_promises),
         cmocka_unit_test(a_thousand_do_not_meet_again),
         cmocka_unit_test(a_table_of_three_goes_round),
