@@ -20,11 +20,10 @@ interface Trouble {
 
 type Found = { readonly game: Game } | { readonly trouble: Trouble } | null;
 
-/** Why the engine does not read a record; null if it does. */
-function refusal(engine: Engine, record: string, language: Language): string | null {
+/** The game of a record, or why the engine does not read it. */
+function read(engine: Engine, record: string, language: Language): Game | string {
   try {
-    engine.read(record, language).close();
-    return null;
+    return engine.read(record, language);
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -32,8 +31,9 @@ function refusal(engine: Engine, record: string, language: Language): string | n
 }
 
 function readRecord(engine: Engine, record: string): Found {
-  if (refusal(engine, record, "en") === null) return { game: engine.read(record) };
-  return { trouble: { phrase: words.badRecord, reason: (language) => refusal(engine, record, language) ?? "" } };
+  const game = read(engine, record, "en");
+  if (typeof game !== "string") return { game };
+  return { trouble: { phrase: words.badRecord, reason: (language) => String(read(engine, record, language)) } };
 }
 
 async function findByLink(engine: Engine, link: string): Promise<Found> {
