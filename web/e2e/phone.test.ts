@@ -97,6 +97,27 @@ test("the links of a game are one row on a phone, in every language", async () =
   }
 });
 
+test("the touch that closes the sheet does nothing else", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await start(page, "kolonne");
+  await waitForTurn(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ["pointerdown", "click"]) document.addEventListener(name, () => heard.push(name));
+  });
+  const heard = (): Promise<string[]> => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.locator(".tool-info").tap();
+  await page.locator(".info.is-open").waitFor();
+  const before = await heard();
+  await page.locator(".players").tap();
+  await page.locator(".info.is-open").waitFor({ state: "detached" });
+  await page.locator(".players").tap();
+  await page.waitForFunction((count) => (window as unknown as { heard: string[] }).heard.length >= count, before.length + 2);
+  assert.deepEqual(await heard(), [...before, "pointerdown", "click"]);
+  await done(page);
+});
+
 test("a turn that the clock took is told until the next one is made", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true });
   await page.clock.install();

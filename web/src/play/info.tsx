@@ -29,6 +29,18 @@ function neighbour(tabs: readonly InfoTab[], tab: InfoTab, key: string): InfoTab
   return tabs[(tabs.indexOf(tab) + step) % tabs.length] ?? tab;
 }
 
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** Nothing below hears of a touch, from its beginning to its click, if it has one. */
+function swallowTouch(down: Event): void {
+  swallow(down);
+  addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), { capture: true, once: true });
+}
+
 /** The sheet takes the focus when it opens, gives it back, and closes when something beside it is touched. */
 function useSheet(isOpen: boolean, close: () => void) {
   const sheet = useRef<HTMLElement>(null);
@@ -36,13 +48,15 @@ function useSheet(isOpen: boolean, close: () => void) {
     if (!isOpen) return;
     const opener = document.activeElement;
     sheet.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
-    const look = ({ target }: Event): void => {
+    const look = (event: Event): void => {
       /* the button that opens it closes it by itself */
-      if (target instanceof Element && target.closest(".info, .tool-info") === null) close();
+      if (!(event.target instanceof Element) || event.target.closest(".info, .tool-info") !== null) return;
+      swallowTouch(event);
+      close();
     };
-    addEventListener("pointerdown", look);
+    addEventListener("pointerdown", look, true);
     return () => {
-      removeEventListener("pointerdown", look);
+      removeEventListener("pointerdown", look, true);
       /* what had it in the sheet is hidden now */
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
