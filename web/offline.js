@@ -10,12 +10,13 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
 });
 
-async function forgetOthers() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+/* The version before stays: windows that still run it have not fetched all their files. */
+async function forgetOld() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
 
 /* The page asks before it changes versions (src/app/update.tsx). */
 self.addEventListener("message", (event) => {
@@ -25,7 +26,7 @@ self.addEventListener("message", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.mode === "navigate" ? "/" : request);
-  return kept ?? fetch(request);
+  return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
 self.addEventListener("fetch", (event) => {

@@ -16,34 +16,38 @@ function watchForUpdate(registration: ServiceWorkerRegistration, found: (waiting
   });
 }
 
-function useWaitingVersion(): ServiceWorker | null {
-  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+/** How this window goes over to a new version; null while there is none. When another window has done it, this one
+ * runs on with the old files until it is loaded again: that too is asked, for a game would be lost. */
+function useUpdate(): (() => void) | null {
+  const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    const reload = (): void => location.reload();
+    let isAgreed = false;
+    const agree = (waiting: ServiceWorker): void => {
+      isAgreed = true;
+      waiting.postMessage({ type: "SKIP_WAITING" });
+    };
+    navigator.serviceWorker.addEventListener("controllerchange", () => (isAgreed ? reload() : setUpdate(() => reload)));
     navigator.serviceWorker.register("/sw.js").then(
-      (registration) => watchForUpdate(registration, setWaiting),
+      (registration) => watchForUpdate(registration, (waiting) => setUpdate(() => () => agree(waiting))),
       /* Without it everything works but offline. */
       () => undefined,
     );
   }, []);
-  return waiting;
-}
-
-function change(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage({ type: "SKIP_WAITING" });
+  return update;
 }
 
 export function UpdatePrompt() {
   const say = useWords();
-  const waiting = useWaitingVersion();
-  const [isLater, setLater] = useState(false);
-  if (waiting === null || isLater) return null;
+  const update = useUpdate();
+  const [later, setLater] = useState<(() => void) | null>(null);
+  if (update === later) return null;
   return (
     <div class="update" role="status">
       <span>{say(words.update)}</span>
-      <button type="button" class="primary" onClick={() => change(waiting)}>{say(words.updateNow)}</button>
-      <button type="button" onClick={() => setLater(true)}>{say(words.later)}</button>
+      <button type="button" class="primary" onClick={() => update?.()}>{say(words.updateNow)}</button>
+      <button type="button" onClick={() => setLater(() => update)}>{say(words.later)}</button>
     </div>
   );
 }
