@@ -63,6 +63,11 @@ function isTimer(value: unknown): value is Timer {
   return typeof timer?.wholeMs === "number" && typeof timer.leftMs === "number" && (timer.endsAt === null || typeof timer.endsAt === "number");
 }
 
+/** Where the timers of an event are kept, in the browser's small store. */
+export function timersKey(id: number): string {
+  return `flotilla.timers.${id}`;
+}
+
 /** What is kept may be of an older version or broken. */
 export function readTimers(text: string | null): Timers {
   try {

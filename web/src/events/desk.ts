@@ -4,6 +4,7 @@ import { Bell } from "../app/store.ts";
 import type { Act, ClubEvent, EventView, Paper, SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
+import { timersKey } from "./clock.ts";
 import { forgetEvent, hearOthers, keepEvent, keepLine, type KeptEvent, keptEvents, keptLines } from "./store.ts";
 import { type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
@@ -121,6 +122,7 @@ export class Desk {
     return this.#queue(async () => {
       try {
         await forgetEvent(this.id);
+        localStorage.removeItem(timersKey(this.id));
         return true;
       } catch (error) {
         this.#setTrouble(troubleOf(troubles.storage, error));

@@ -6,7 +6,7 @@ import { useStore } from "../app/watch.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
 import { ringBell, warmBell } from "./bell.ts";
-import { figures, leftOf, paused, readTimers, reset, restarted, started, type Timer, type Timers, withWhole } from "./clock.ts";
+import { figures, leftOf, paused, readTimers, reset, restarted, started, type Timer, type Timers, timersKey, withWhole } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { timerWords as words } from "./desk-words.ts";
 import { Check } from "./fields.tsx";
@@ -17,17 +17,13 @@ const TICK_MS = 200;
 
 const stores = new Map<number, Store<Timers>>();
 
-function keyOf(id: number): string {
-  return `flotilla.timers.${id}`;
-}
-
 /** The timers of an event, the same in every window of this browser. */
 export function timersOf(id: number): Store<Timers> {
   const known = stores.get(id);
   if (known !== undefined) return known;
-  const store = new Store(readTimers(localStorage.getItem(keyOf(id))));
+  const store = new Store(readTimers(localStorage.getItem(timersKey(id))));
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === keyOf(id)) store.value = readTimers(newValue);
+    if (key === timersKey(id)) store.value = readTimers(newValue);
   });
   stores.set(id, store);
   return store;
@@ -36,7 +32,11 @@ export function timersOf(id: number): Store<Timers> {
 function change(id: number, part: Partial<Timers>): void {
   const store = timersOf(id);
   store.value = { ...store.value, ...part };
-  localStorage.setItem(keyOf(id), JSON.stringify(store.value));
+  try {
+    localStorage.setItem(timersKey(id), JSON.stringify(store.value));
+  } catch {
+    /* A full disk: the clock runs in this window. */
+  }
 }
 
 /** The moment, told again and again while something runs. */
