@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* --- the command line --- */
 
@@ -38,12 +39,23 @@ struct svg_folder {
     int error; /* the first one met, as errno */
 };
 
+enum { PATH_ROOM = 4096 };
+
+static void write_path(const struct svg_folder *folder, int page, char path[PATH_ROOM])
+{
+    snprintf(path, PATH_ROOM, "%s/%03d.svg", folder->path, page);
+}
+
 static void save_page(struct svg_folder *folder)
 {
-    char path[4096];
-    if (folder->pages == 0 || folder->error != 0 || !svg_close(&folder->svg))
+    char path[PATH_ROOM];
+    if (folder->pages == 0 || folder->error != 0)
         return;
-    snprintf(path, sizeof path, "%s/%03d.svg", folder->path, folder->pages);
+    if (!svg_close(&folder->svg)) {
+        folder->error = EFBIG;
+        return;
+    }
+    write_path(folder, folder->pages, path);
     FILE *file = fopen(path, "w");
     if (file == NULL || fputs(folder->text.bytes, file) < 0 || fflush(file) != 0)
         folder->error = errno;
@@ -59,6 +71,16 @@ static void begin_page(void *to, int width, int height)
     text_clear(&folder->text);
     folder->svg = svg_over(&folder->text, 0);
     folder->ink.page(&folder->svg, width, height);
+}
+
+/* Pages that an earlier, longer print left behind these: they would pass for more of it. */
+static void remove_later_pages(const struct svg_folder *folder)
+{
+    char path[PATH_ROOM];
+    int page = folder->pages;
+    do
+        write_path(folder, ++page, path);
+    while (unlink(path) == 0);
 }
 
 static int print_svg(const char *path, paper_drawer *draw, const void *from)
@@ -77,6 +99,7 @@ static int print_svg(const char *path, paper_drawer *draw, const void *from)
     free(bytes);
     if (folder.error != 0)
         return wrong("%s: %s", path, strerror(folder.error));
+    remove_later_pages(&folder);
     printf("%s: %d page%s written\n", path, folder.pages, folder.pages == 1 ? "" : "s");
     return EXIT_FINE;
 }

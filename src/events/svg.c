@@ -145,5 +145,5 @@ struct ink svg_ink(struct svg *svg)
 bool svg_close(struct svg *svg)
 {
     end_page(svg);
-    return svg->page >= svg->wanted;
+    return svg->page >= svg->wanted && !svg->text->cut;
 }

@@ -15,6 +15,7 @@ struct svg {
 
 struct svg svg_over(struct text *text, int wanted);
 struct ink svg_ink(struct svg *svg);
-bool svg_close(struct svg *svg); /* false: there is no such page, and nothing was written */
+/* False: there is no such page, and nothing was written; or the text was too small for it. */
+bool svg_close(struct svg *svg);
 
 #endif
