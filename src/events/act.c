@@ -7,7 +7,7 @@
 
 _Static_assert(KEYS_COUNT <= 32, "a bit for every key");
 
-enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_NAME, VALUE_RAW, VALUE_TRUE };
+enum value_kind { VALUE_NUMBER, VALUE_TEXT, VALUE_WORD, VALUE_NAME, VALUE_RAW, VALUE_TRUE };
 
 static const struct {
     const char *word;
@@ -63,7 +63,8 @@ static bool read_text(struct cursor *line, enum act_key key, struct text *text, 
 /* Also of a line that was taken back, which is never done, but told. */
 static bool read_plain(struct cursor *line, enum act_key key, struct act *act, struct fault *fault)
 {
-    struct text text = TEXT_OVER(act->text[key]);
+    bool is_word = keys[key].kind == VALUE_WORD;
+    struct text text = text_over(act->text[key], is_word ? ACT_WORD_ROOM : ACT_TEXT_ROOM);
     return read_text(line, key, &text, fault) &&
            (event_is_plain(text.bytes, text.length) || fault_of_key(fault, say(KEY_BYTES), key));
 }
@@ -80,7 +81,8 @@ static bool read_value(struct cursor *line, enum act_key key, struct act *act, s
 {
     bool fine = false;
     switch (keys[key].kind) {
-    case VALUE_TEXT: return read_plain(line, key, act, fault);
+    case VALUE_TEXT:
+    case VALUE_WORD: return read_plain(line, key, act, fault);
     case VALUE_NAME: return read_name(line, key, act, fault);
     case VALUE_NUMBER: fine = json_read_number(line, &act->number[key]); break;
     case VALUE_RAW: fine = read_raw(line, &act->raw[key]); break;
@@ -110,8 +112,7 @@ static bool read_pair(struct cursor *line, const char *word, struct act *act, st
 
 static bool read_pairs(struct cursor *line, struct act *act, struct fault *fault)
 {
-    enum { WORD_ROOM = 32 };
-    char bytes[WORD_ROOM];
+    char bytes[ACT_WORD_ROOM];
     struct text word = TEXT_OVER(bytes);
     bool first = true;
     enum json_step step;

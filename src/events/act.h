@@ -9,6 +9,7 @@
 enum {
     ACT_LINE_MAX = 160 * 1024, /* all players in one line, every byte of their names escaped */
     ACT_TEXT_ROOM = 128,
+    ACT_WORD_ROOM = 32, /* so that a sentence has room for a word that is not known */
 };
 
 /* key, word in the file, what its value is */
@@ -16,14 +17,14 @@ enum {
     X(EVENT, "event", NUMBER)                                                                      \
     X(NAME, "name", TEXT)                                                                          \
     X(DATE, "date", TEXT)                                                                          \
-    X(GAME, "game", TEXT)                                                                          \
-    X(FORMAT, "format", TEXT)                                                                      \
+    X(GAME, "game", WORD)                                                                          \
+    X(FORMAT, "format", WORD)                                                                      \
     X(SEATS, "seats", NUMBER)                                                                      \
     X(GAMES, "games", NUMBER)                                                                      \
     X(POINTS, "points", RAW)                                                                       \
-    X(ODD, "odd", TEXT)                                                                            \
+    X(ODD, "odd", WORD)                                                                            \
     X(SEED, "seed", NUMBER)                                                                        \
-    X(DO, "do", TEXT)                                                                              \
+    X(DO, "do", WORD)                                                                              \
     X(AT, "at", TEXT)                                                                              \
     X(PLAYERS, "players", RAW)                                                                     \
     X(PLAYER, "player", NAME)                                                                      \

@@ -17,8 +17,18 @@ static const char *decided_by(const struct standings *standings, int row)
 
 /* --- CSV (RFC 4180) --- */
 
-static void add_field(struct text *text, const char *field)
+/* A spreadsheet takes a field that begins so for a formula, and calculates it, quoted or not; with
+ * an apostrophe in front it is a text. */
+static bool looks_like_formula(const char *field)
 {
+    return field[0] != '\0' && strchr("=+-@", field[0]) != NULL;
+}
+
+static void add_field(struct text *text, const char *name)
+{
+    char field[EVENT_NAME_ROOM + 1];
+    struct text plain = TEXT_OVER(field);
+    text_format(&plain, "%s%s", looks_like_formula(name) ? "'" : "", name);
     if (strpbrk(field, "\",\r\n") == NULL) {
         text_add(text, field);
         return;

@@ -185,6 +185,19 @@ static void results_are_exported(void **state)
         strstr(evening->view, quoted("{'rank':2,'name':'Bob','points':200,'games':2,")));
 }
 
+static void no_name_is_a_formula(void **state)
+{
+    struct evening *evening = *state = evening_of("");
+    struct text text = TEXT_OVER(evening->view);
+    joins(evening, "'=1+1','+A,B','-','@x','A=1'");
+    export_csv(&evening->book.event, &evening->desk, &text);
+    assert_non_null(strstr(evening->view, ",'=1+1,"));
+    assert_non_null(strstr(evening->view, ",\"'+A,B\","));
+    assert_non_null(strstr(evening->view, ",'-,"));
+    assert_non_null(strstr(evening->view, ",'@x,"));
+    assert_non_null(strstr(evening->view, ",A=1,"));
+}
+
 /* --- the league --- */
 
 static void add(struct league *league, struct evening *evening)
@@ -302,6 +315,17 @@ static void blanks_before_a_value_are_nothing(void **state)
     does(evening, "{'do':'result','round':\t1,'table': 1,'draw': \t\r true}");
 }
 
+static void a_word_that_is_not_known_leaves_the_sentence_whole(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    refuses(evening, "\"format\" is too long",
+            "{'event':1,'name':'x','game':'convoy','format':'%0100d'}", 1);
+    refuses(evening,
+            "there is no format \"0000000000000000000000000000001\"; there are individual, swiss, "
+            "robin and knockout",
+            "{'event':1,'name':'x','game':'convoy','format':'%031d'}", 1);
+}
+
 static void blanks_around_a_name_are_nothing(void **state)
 {
     struct evening *evening = *state = evening_of("");
@@ -323,11 +347,13 @@ int main(void)
         TEST(seatings_are_numbered_as_they_stood),
         TEST(the_view_has_all_a_page_shows),
         TEST(results_are_exported),
+        TEST(no_name_is_a_formula),
         TEST(the_best_results_count),
         TEST(level_players_share_a_rank),
         TEST(a_line_that_was_taken_back_is_plain_too),
         TEST(a_number_that_was_taken_back_may_be_any),
         TEST(blanks_before_a_value_are_nothing),
+        TEST(a_word_that_is_not_known_leaves_the_sentence_whole),
         TEST(blanks_around_a_name_are_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
