@@ -55,20 +55,65 @@ static void add_result(struct league *league, const char *name, int evening, int
     player->points[evening] = points;
 }
 
+/* --- the same evening again --- */
+
+/* FNV-1a. */
+static uint64_t print_bytes(uint64_t print, const void *from, size_t length)
+{
+    const unsigned char *bytes = from;
+    for (size_t i = 0; i < length; i++)
+        print = (print ^ bytes[i]) * 1099511628211u;
+    return print;
+}
+
+static uint64_t print_string(uint64_t print, const char *string)
+{
+    return print_bytes(print, string, strlen(string) + 1);
+}
+
+/* What it is called, when, of what, and who had which mark and how many points. */
+static uint64_t print_of(const struct event *event, const struct scoring *scoring)
+{
+    uint64_t print = 14695981039346656037u;
+    print = print_string(print, event->head.name);
+    print = print_string(print, event->head.date);
+    print = print_string(print, event->head.game->name);
+    for (int i = 0; i < event->players_count; i++) {
+        print = print_string(print, event->player[i].name);
+        for (int round = 0; round < event->rounds_count; round++)
+            print = print_bytes(print, &scoring->mark[round][i], 1);
+        print = print_bytes(print, &scoring->tally[i].points, sizeof scoring->tally[i].points);
+    }
+    return print;
+}
+
+static bool is_new(const struct league *league, uint64_t print, struct fault *fault)
+{
+    for (int i = 0; i < league->events_count; i++)
+        if (league->event[i].print == print)
+            return fault_say(fault, FAULT_ILLEGAL, say(LEAGUE_TWICE),
+                             FILLERS(fill_text(league->event[i].name), fill_number(i + 1)));
+    return true;
+}
+
 bool league_add(struct league *league, const struct event *event, const struct scoring *scoring,
                 struct fault *fault)
 {
+    uint64_t print = print_of(event, scoring);
     if (league->events_count == LEAGUE_EVENTS_MAX)
         return fault_say(fault, FAULT_LIMIT, say(LEAGUE_EVENTS),
                          FILLERS(fill_number(LEAGUE_EVENTS_MAX)));
     if (league->players_count + count_newcomers(league, event, scoring) > LEAGUE_PLAYERS_MAX)
         return fault_say(fault, FAULT_LIMIT, say(LEAGUE_PLAYERS),
                          FILLERS(fill_number(LEAGUE_PLAYERS_MAX)));
+    if (!is_new(league, print, fault))
+        return false;
     int evening = league->events_count++;
     struct league_event *added = &league->event[evening];
     memcpy(added->name, event->head.name, sizeof added->name);
     memcpy(added->date, event->head.date, sizeof added->date);
     added->game = event->head.game->name;
+    added->print = print;
     for (int i = 0; i < event->players_count; i++)
         if (was_there(event, scoring, i))
             add_result(league, event->player[i].name, evening, scoring->tally[i].points);

@@ -11,6 +11,7 @@ struct league_event {
     char name[EVENT_TITLE_ROOM];
     char date[EVENT_DATE_ROOM];
     const char *game;
+    uint64_t print; /* of all that was played: the same evening is known by it */
 };
 
 struct league_player {
@@ -34,6 +35,7 @@ struct league_row {
 };
 
 void league_begin(struct league *league);
+/* An evening that is in it already is refused, so that a file named twice does not count twice. */
 bool league_add(struct league *league, const struct event *event, const struct scoring *scoring,
                 struct fault *fault);
 /* The rows in order, as many as there are players; `best` 0: all results count. Level are those

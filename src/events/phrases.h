@@ -218,6 +218,9 @@
     X(LEAGUE_EVENTS, "a league has at most {0} evenings", \
                     "eine Liga hat höchstens {0} Abende", \
                     "un championnat a au plus {0} soirées") \
+    X(LEAGUE_TWICE, "{0} is in the league already, as evening {1}", \
+                    "{0} ist schon in der Liga, als Abend {1}", \
+                    "{0} est déjà dans le championnat, comme soirée {1}") \
     X(LEAGUE_PLAYERS, "a league has at most {0} players", \
                     "eine Liga hat höchstens {0} Spieler", \
                     "un championnat a au plus {0} joueurs") \

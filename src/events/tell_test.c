@@ -251,8 +251,10 @@ static void level_players_share_a_rank(void **state)
     struct league_row *rows = malloc(LEAGUE_PLAYERS_MAX * sizeof *rows);
     league_begin(league);
     struct evening *evening = an_evening("'winner':'Ann'", "'winner':'Bob'");
-    for (int i = 0; i < LEAGUE_EVENTS_MAX; i++)
+    for (int i = 0; i < LEAGUE_EVENTS_MAX; i++) {
+        does(evening, "{'do':'set','name':'Evening %d'}", i);
         add(league, evening);
+    }
     league_rank(league, 3, rows);
     assert_int_equal(rows[0].rank, 1);
     assert_int_equal(rows[1].rank, 1);
@@ -263,6 +265,26 @@ static void level_players_share_a_rank(void **state)
     free(evening);
     free(league);
     free(rows);
+}
+
+static void the_same_evening_counts_once(void **state)
+{
+    (void)state;
+    struct fault fault;
+    struct league *league = malloc(sizeof *league);
+    league_begin(league);
+    struct evening *evening = an_evening("'winner':'Ann'", "'winner':'Bob'");
+    struct evening *other = an_evening("'winner':'Bob'", "'winner':'Ann'"); /* the same points */
+    add(league, evening);
+    assert_false(league_add(league, &evening->book.event, &evening->desk.scoring, &fault));
+    assert_string_equal(fault.reason, "Club night is in the league already, as evening 1");
+    assert_int_equal(league->events_count, 1);
+    add(league, other);
+    does(evening, "{'do':'set','date':'2026-11-17'}");
+    add(league, evening);
+    free(evening);
+    free(other);
+    free(league);
 }
 
 /* --- what a file may hold --- */
@@ -350,6 +372,7 @@ int main(void)
         TEST(no_name_is_a_formula),
         TEST(the_best_results_count),
         TEST(level_players_share_a_rank),
+        TEST(the_same_evening_counts_once),
         TEST(a_line_that_was_taken_back_is_plain_too),
         TEST(a_number_that_was_taken_back_may_be_any),
         TEST(blanks_before_a_value_are_nothing),
