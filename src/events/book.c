@@ -43,6 +43,16 @@ static bool has_room(const struct book *book, size_t length, struct fault *fault
     return fault_say(fault, FAULT_LIMIT, say(FILE_LONG), FILLERS(fill_number(BOOK_LINES_MAX)));
 }
 
+static bool has_room_for(const struct book *book, enum act_kind kind, size_t length,
+                         struct fault *fault)
+{
+    bool may_spare = kind == ACT_UNDO || kind == ACT_REDO || kind == ACT_END;
+    if (may_spare || (book->length + length + 1 <= BOOK_BYTES_MAX - BOOK_SPARE_BYTES &&
+                      book->lines_count < BOOK_LINES_MAX - BOOK_SPARE_LINES))
+        return has_room(book, length, fault);
+    return fault_say(fault, FAULT_LIMIT, say(FILE_LONG), FILLERS(fill_number(BOOK_LINES_MAX)));
+}
+
 static struct book_line *append(struct book *book, struct cursor line)
 {
     struct book_line *added = &book->lines[book->lines_count++];
@@ -152,7 +162,8 @@ static void note_head(struct book *book)
 bool book_add(struct book *book, struct cursor line, struct fault *fault)
 {
     if (!act_read(line, &book->act, fault) || !check_place(book, book->act.kind, fault) ||
-        !has_room(book, cursor_left(&line) + (book->lines_count == 0 ? BOOK_HEAD_ROOM : 0), fault))
+        !has_room_for(book, book->act.kind,
+                      cursor_left(&line) + (book->lines_count == 0 ? BOOK_HEAD_ROOM : 0), fault))
         return false;
     enum act_kind kind = book->act.kind;
     if (kind == ACT_REDO && !do_line(book, book->undone, fault))

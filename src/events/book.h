@@ -8,6 +8,9 @@
 enum {
     BOOK_LINES_MAX = 65536,
     BOOK_BYTES_MAX = 8 << 20,
+    /* of these, for taking back and ending alone, which a full book must still allow */
+    BOOK_SPARE_LINES = 256,
+    BOOK_SPARE_BYTES = 32 << 10,
     BOOK_HEAD_ROOM = 2048, /* the longest head, every byte escaped */
     BOOK_NONE = -1,
 };

@@ -714,6 +714,24 @@ static void a_full_book_takes_no_more(void **state)
     assert_true(evening->book.length < sizeof bytes);
 }
 
+static void what_a_full_book_holds_can_be_taken_back(void **state)
+{
+    struct evening *evening = *state = evening_of("");
+    struct fault fault;
+    while (book_add(&evening->book, cursor_over_string("{\"do\":\"set\",\"games\":3}"), &fault))
+        ;
+    assert_string_equal(fault.reason, "an event has at most 65536 lines and 8 MB");
+    assert_true(evening->book.lines_count < BOOK_LINES_MAX);
+    does(evening, "{'do':'undo'}");
+    does(evening, "{'do':'redo'}");
+    does(evening, "{'do':'end'}");
+    assert_true(of(evening)->is_ended);
+    struct evening *again = evening_new();
+    assert_true(book_read(&again->book, evening->bytes, evening->book.length, &fault));
+    assert_true(of(again)->is_ended);
+    free(again);
+}
+
 /* As long as any can be: every byte of every name is escaped. */
 static void all_players_fit_on_one_line(void **state)
 {
@@ -788,6 +806,7 @@ int main(void)
         TEST(every_cut_of_a_file_is_torn_or_whole),
         TEST(lines_have_a_limit),
         TEST(a_full_book_takes_no_more),
+        TEST(what_a_full_book_holds_can_be_taken_back),
         TEST(all_players_fit_on_one_line),
         TEST(phrases_are_whole),
     };
