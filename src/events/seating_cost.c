@@ -130,7 +130,7 @@ void table_order(const struct hall *hall, int16_t *player, int count)
 
 void pair_order(const struct hall *hall, int16_t player[2])
 {
-    const struct tally *a = &hall->tally[player[0]], *b = &hall->tally[player[1]];
+    const struct seating_tally *a = &hall->tally[player[0]], *b = &hall->tally[player[1]];
     bool turns = a->first != b->first ? a->first > b->first : a->was_first && !b->was_first;
     if (!turns)
         return;

@@ -35,7 +35,7 @@ static void count_meetings(struct hall *hall, const struct seating_table *table)
 static void count_seats(struct hall *hall, const struct seating_table *table)
 {
     for (int i = 0; i < table->count; i++) {
-        struct tally *tally = &hall->tally[table->player[i]];
+        struct seating_tally *tally = &hall->tally[table->player[i]];
         tally->games++;
         tally->seat[i]++;
         tally->first += (i == 0 ? SHARES : 0) - SHARES / table->count;
@@ -127,7 +127,7 @@ void hall_sort(struct hall *hall)
 size_t hall_size(int players)
 {
     size_t n = (size_t)players;
-    size_t lists = n * (sizeof(struct tally) + sizeof(int32_t) + 2 * sizeof(int16_t));
+    size_t lists = n * (sizeof(struct seating_tally) + sizeof(int32_t) + 2 * sizeof(int16_t));
     return 2 * n * n + lists + 8 * (size_t)POOL_ALIGN;
 }
 

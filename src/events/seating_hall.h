@@ -10,7 +10,7 @@
  * divided by every table's size. */
 enum { SHARES = 60 };
 
-struct tally {
+struct seating_tally {
     int32_t first; /* 60 for each time as first player, less 60/size for each game */
     int16_t seat[SEATING_TABLE_MAX]; /* how often in each seat */
     int16_t games, byes;
@@ -22,7 +22,7 @@ struct hall {
     const struct seating_input *input;
     struct pool pool;
     struct rng rng; /* of this round */
-    struct tally *tally;
+    struct seating_tally *tally;
     uint8_t *met;  /* [a * players + b]: how often at one table */
     uint8_t *left; /* [a * players + b]: how often b sat at the left of a (clockwise next) */
     int16_t *seed; /* [player]: 0 the best */
