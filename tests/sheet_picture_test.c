@@ -66,10 +66,10 @@ static void draw_kolonne(const struct ink *ink)
 static void draw_standings(const struct ink *ink)
 {
     static const struct standings_line lines[] = {
-        {1, "Ann", 9, 4, 4, 1, 2525, "points"},
-        {2, "Łukasz", 9, 4, 5, 0, 2475, "wins"},
-        {3, "Мария", 9, 3, 4, 2, 2125, "lot"},
-        {4, "Zoë", 9, 2, 7, 0, 1575, NULL},
+        {1, "Ann", 9, 4, 4, 1, 2525, BY_POINTS},
+        {2, "Łukasz", 9, 4, 5, 0, 2475, BY_WINS},
+        {3, "Мария", 9, 3, 4, 2, 2125, BY_LOT},
+        {4, "Zoë", 9, 2, 7, 0, 1575, DECIDERS_COUNT},
     };
     const struct standings_page standings = {.event = "Club night",
                                              .date = "2026-11-16",

@@ -60,7 +60,7 @@ static struct standings_line line_of(const struct event *event, const struct pap
         .lost = tally->lost,
         .drawn = tally->drawn,
         .points = tally->points,
-        .by = is_last ? NULL : decider_word(at->by),
+        .by = is_last ? DECIDERS_COUNT : at->by,
     };
 }
 

@@ -4,8 +4,6 @@
 #include "events/sheet_words.h"
 #include "events/short_rules.h"
 
-#include <string.h>
-
 enum {
     LABEL_ROOM = 256,
     ROW_HEIGHT = 640,     /* of many lines */
@@ -135,36 +133,38 @@ enum column {
 };
 
 /* Where the words of a column stand; the player's name takes what is left over. */
-struct place {
+struct column_place {
     int x, room;
     enum align align;
 };
 
-static struct place place_of(const struct leaf *leaf, enum column column)
+static struct column_place place_of(const struct leaf *leaf, enum column column)
 {
     enum { NUMBER = 1150, RANK = 1000, POINTS = 1750, BY = 3050, GAP = 400 };
     int by = leaf->right - BY;
     int points = by - GAP, numbers = points - POINTS;
     switch (column) {
-    case COLUMN_RANK: return (struct place){leaf->left + RANK, RANK, ALIGN_RIGHT};
+    case COLUMN_RANK: return (struct column_place){leaf->left + RANK, RANK, ALIGN_RIGHT};
     case COLUMN_PLAYER:
-        return (struct place){leaf->left + RANK + GAP,
-                              numbers - 4 * NUMBER - leaf->left - RANK - GAP - 100, ALIGN_LEFT};
-    case COLUMN_GAMES: return (struct place){numbers - 3 * NUMBER, NUMBER - 150, ALIGN_RIGHT};
-    case COLUMN_WON: return (struct place){numbers - 2 * NUMBER, NUMBER - 150, ALIGN_RIGHT};
-    case COLUMN_LOST: return (struct place){numbers - NUMBER, NUMBER - 150, ALIGN_RIGHT};
-    case COLUMN_DRAWN: return (struct place){numbers, NUMBER - 150, ALIGN_RIGHT};
-    case COLUMN_POINTS: return (struct place){points, POINTS - 150, ALIGN_RIGHT};
+        return (struct column_place){leaf->left + RANK + GAP,
+                                     numbers - 4 * NUMBER - leaf->left - RANK - GAP - 100,
+                                     ALIGN_LEFT};
+    case COLUMN_GAMES:
+        return (struct column_place){numbers - 3 * NUMBER, NUMBER - 150, ALIGN_RIGHT};
+    case COLUMN_WON: return (struct column_place){numbers - 2 * NUMBER, NUMBER - 150, ALIGN_RIGHT};
+    case COLUMN_LOST: return (struct column_place){numbers - NUMBER, NUMBER - 150, ALIGN_RIGHT};
+    case COLUMN_DRAWN: return (struct column_place){numbers, NUMBER - 150, ALIGN_RIGHT};
+    case COLUMN_POINTS: return (struct column_place){points, POINTS - 150, ALIGN_RIGHT};
     case COLUMN_BY:
     case COLUMNS_COUNT: break;
     }
-    return (struct place){by, BY, ALIGN_LEFT};
+    return (struct column_place){by, BY, ALIGN_LEFT};
 }
 
 static void put_column(const struct leaf *leaf, enum column column, int y, int tenths,
                        enum weight weight, const char *string)
 {
-    struct place place = place_of(leaf, column);
+    struct column_place place = place_of(leaf, column);
     leaf_put_fit(leaf, place.x, y, (struct leaf_type){tenths, weight, place.align}, place.room,
                  string);
 }
@@ -179,20 +179,14 @@ static void put_heads(const struct leaf *leaf, int y)
                    heads[column]->in[leaf->language]);
 }
 
-static const char *reason_of(const struct leaf *leaf, const char *by)
+static const char *reason_of(const struct leaf *leaf, enum decider by)
 {
-    static const struct {
-        const char *word;
-        int phrase;
-    } reasons[] = {
-        {"points", PHRASE_BY_POINTS}, {"wins", PHRASE_BY_WINS},         {"head", PHRASE_BY_HEAD},
-        {"board", PHRASE_BY_BOARD},   {"strength", PHRASE_BY_STRENGTH}, {"lot", PHRASE_BY_LOT},
-        {"round", PHRASE_BY_ROUND},
+    static const int reasons[] = {
+#define REASON(name, word) [BY_##name] = PHRASE_BY_##name,
+        DECIDERS(REASON)
+#undef REASON
     };
-    for (size_t i = 0; by != NULL && i < sizeof reasons / sizeof reasons[0]; i++)
-        if (strcmp(reasons[i].word, by) == 0)
-            return sheet_phrases[reasons[i].phrase].in[leaf->language];
-    return "";
+    return by < DECIDERS_COUNT ? sheet_phrases[reasons[by]].in[leaf->language] : "";
 }
 
 static void put_line(const struct leaf *leaf, const struct standings_line *line, int y, int tenths)

@@ -4,15 +4,14 @@
 
 #include "base/phrase.h"
 #include "events/ink.h"
+#include "events/standings.h"
 
 struct standings_line {
     int rank;
     const char *name;
     int games, won, lost, drawn;
     int64_t points;
-    /* What puts it ahead of the next line: "points", "wins", "head", "board", "strength", "lot",
-     * "round"; NULL: nothing to say. */
-    const char *by;
+    enum decider by; /* what puts it ahead of the next line; DECIDERS_COUNT: nothing to say */
 };
 
 struct standings_page {

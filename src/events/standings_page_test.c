@@ -11,8 +11,8 @@ static char names[LINES_MAX][64];
 
 static struct standings_page standings_of(int count)
 {
-    static const char *const words[] = {"points",   "wins", "head", "board",
-                                        "strength", "lot",  "round"};
+    static const enum decider deciders[] = {BY_POINTS,   BY_WINS, BY_HEAD, BY_BOARD,
+                                            BY_STRENGTH, BY_LOT,  BY_ROUND};
     for (int i = 0; i < count; i++) {
         snprintf(names[i], sizeof names[i], "Player %d", i + 1);
         lines[i] = (struct standings_line){.rank = i + 1,
@@ -22,7 +22,7 @@ static struct standings_page standings_of(int count)
                                            .lost = 3,
                                            .drawn = 2,
                                            .points = 2525 + count - i,
-                                           .by = i + 1 < count ? words[i % 7] : NULL};
+                                           .by = i + 1 < count ? deciders[i % 7] : DECIDERS_COUNT};
     }
     return (struct standings_page){.event = "Club night",
                                    .date = "2026-11-16",
