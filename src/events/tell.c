@@ -2,9 +2,8 @@
 
 #include "base/ensure.h"
 #include "base/json.h"
+#include "events/apply.h"
 #include "events/phrases.h"
-
-#include <limits.h>
 
 enum { NAMES_TOLD_MAX = 4 };
 
@@ -17,13 +16,6 @@ struct teller {
 static void put(const struct teller *teller, const struct phrase *phrase, struct fillers fillers)
 {
     text_phrase(teller->text, teller->language, phrase, fillers);
-}
-
-/* A number of a line that was taken back may be any. */
-static struct filler fill_given(const struct act *act, enum act_key key)
-{
-    int64_t number = act->number[key];
-    return fill_number(number > INT_MAX ? INT_MAX : number < INT_MIN ? INT_MIN : (int)number);
 }
 
 /* --- lists of names --- */
@@ -112,14 +104,14 @@ static void tell_swap(const struct teller *teller, const struct act *act)
         names_next(&names, one, &fault) == NAMES_ITEM)
         names_next(&names, other, &fault);
     put(teller, say(TOLD_SWAP),
-        FILLERS(fill_given(act, KEY_ROUND), fill_text(one), fill_text(other)));
+        FILLERS(fill_given(act->number[KEY_ROUND]), fill_text(one), fill_text(other)));
 }
 
 static void tell_move(const struct teller *teller, const struct act *act)
 {
     put(teller, act->number[KEY_TABLE] == 0 ? say(TOLD_OUT) : say(TOLD_MOVE),
-        FILLERS(fill_given(act, KEY_ROUND), fill_text(act->text[KEY_PLAYER]),
-                fill_given(act, KEY_TABLE)));
+        FILLERS(fill_given(act->number[KEY_ROUND]), fill_text(act->text[KEY_PLAYER]),
+                fill_given(act->number[KEY_TABLE])));
 }
 
 /* " (12:9)" */
@@ -145,7 +137,8 @@ static void tell_result(const struct teller *teller, const struct act *act)
                                                            : say(TOLD_CLEAR);
     const char *winner = act_has(act, KEY_WINNER) ? act->text[KEY_WINNER] : "";
     put(teller, phrase,
-        FILLERS(fill_given(act, KEY_ROUND), fill_given(act, KEY_TABLE), fill_text(winner)));
+        FILLERS(fill_given(act->number[KEY_ROUND]), fill_given(act->number[KEY_TABLE]),
+                fill_text(winner)));
     if (act_has(act, KEY_POINTS))
         tell_board(teller, act->raw[KEY_POINTS]);
 }
@@ -165,8 +158,8 @@ static void tell_setting(const struct teller *teller, const struct act *act, enu
     case KEY_DATE:
         put(teller, text[0] != '\0' ? say(TOLD_DATE) : say(TOLD_NO_DATE), FILLERS(fill_text(text)));
         break;
-    case KEY_GAMES: put(teller, say(TOLD_GAMES), FILLERS(fill_given(act, key))); break;
-    case KEY_SEATS: put(teller, say(TOLD_SEATS), FILLERS(fill_given(act, key))); break;
+    case KEY_GAMES: put(teller, say(TOLD_GAMES), FILLERS(fill_given(act->number[key]))); break;
+    case KEY_SEATS: put(teller, say(TOLD_SEATS), FILLERS(fill_given(act->number[key]))); break;
     case KEY_POINTS: put(teller, say(TOLD_POINTS), NO_FILLERS); break;
     case KEY_ODD:
         put(teller, text[0] == 'b' ? say(TOLD_ODD_BYE) : say(TOLD_ODD_TABLE), NO_FILLERS);

@@ -326,7 +326,7 @@ static void a_number_that_was_taken_back_may_be_any(void **state)
                               "{'do':'undo'}\n");
     assert_true(book_read(&evening->book, file, strlen(file), &fault));
     tell_line(&evening->book, 1, LANGUAGE_EN, &evening->desk.act, &text);
-    assert_string_equal(bytes, "Round 2147483647: A moves to table 2147483647");
+    assert_string_equal(bytes, "Round 999999: A moves to table 999999");
 }
 
 static void blanks_before_a_value_are_nothing(void **state)
