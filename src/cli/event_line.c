@@ -86,7 +86,11 @@ bool read_count(const char *word, const char *what, int *number)
 /* One of "play=25,win=500"; moves on behind its comma. */
 static bool put_pair(struct event_line *line, struct cursor *pairs)
 {
-    static const char *const words[] = {"play", "loss", "draw", "win", "bye"};
+    static const char *const words[] = {
+#define POINTS_WORD(word, preset) #word,
+        EVENT_POINTS(POINTS_WORD)
+#undef POINTS_WORD
+    };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct cursor ahead = *pairs;
         int number;

@@ -31,11 +31,9 @@ static inline void put_points(struct json *json, const struct event_points *poin
 {
     json_key(json, "points");
     json_begin_object(json);
-    put_number(json, "play", points->play);
-    put_number(json, "loss", points->loss);
-    put_number(json, "draw", points->draw);
-    put_number(json, "win", points->win);
-    put_number(json, "bye", points->bye);
+#define PUT_POINTS(word, preset) put_number(json, #word, points->word);
+    EVENT_POINTS(PUT_POINTS)
+#undef PUT_POINTS
     json_end_object(json);
 }
 

@@ -13,11 +13,17 @@ enum { LABEL_ROOM = 192, LEADING = 500, FRONT_GAP = 620 };
 
 static const struct leaf_type heading = {115, WEIGHT_BOLD, ALIGN_LEFT};
 
+static const struct event_points preset_points = {
+#define PRESET(word, preset) .word = preset,
+    EVENT_POINTS(PRESET)
+#undef PRESET
+};
+
 struct sheet sheet_blank(const char *game, enum language language, enum paper paper)
 {
     return (struct sheet){.game = game,
                           .rounds = SHEET_COLUMNS,
-                          .points = {.play = 25, .loss = 50, .draw = 100, .win = 500},
+                          .points = preset_points,
                           .language = language,
                           .paper = paper};
 }
