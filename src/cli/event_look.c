@@ -239,7 +239,8 @@ static int add_evening(struct league *league, const char *path)
         return exit_code;
     struct scoring *scoring = memory(sizeof *scoring);
     scoring_count(event_of(&file), scoring);
-    if (!league_add(league, event_of(&file), scoring, &fault))
+    if (!league_is_new(league, event_of(&file), scoring, &fault) ||
+        !league_add(league, event_of(&file), scoring, &fault))
         exit_code = wrong("%s: %s", path, fault.reason);
     free(scoring);
     event_file_close(&file);

@@ -87,8 +87,10 @@ static uint64_t print_of(const struct event *event, const struct scoring *scorin
     return print;
 }
 
-static bool is_new(const struct league *league, uint64_t print, struct fault *fault)
+bool league_is_new(const struct league *league, const struct event *event,
+                   const struct scoring *scoring, struct fault *fault)
 {
+    uint64_t print = print_of(event, scoring);
     for (int i = 0; i < league->events_count; i++)
         if (league->event[i].print == print)
             return fault_say(fault, FAULT_ILLEGAL, say(LEAGUE_TWICE),
@@ -99,21 +101,18 @@ static bool is_new(const struct league *league, uint64_t print, struct fault *fa
 bool league_add(struct league *league, const struct event *event, const struct scoring *scoring,
                 struct fault *fault)
 {
-    uint64_t print = print_of(event, scoring);
     if (league->events_count == LEAGUE_EVENTS_MAX)
         return fault_say(fault, FAULT_LIMIT, say(LEAGUE_EVENTS),
                          FILLERS(fill_number(LEAGUE_EVENTS_MAX)));
     if (league->players_count + count_newcomers(league, event, scoring) > LEAGUE_PLAYERS_MAX)
         return fault_say(fault, FAULT_LIMIT, say(LEAGUE_PLAYERS),
                          FILLERS(fill_number(LEAGUE_PLAYERS_MAX)));
-    if (!is_new(league, print, fault))
-        return false;
     int evening = league->events_count++;
     struct league_event *added = &league->event[evening];
     memcpy(added->name, event->head.name, sizeof added->name);
     memcpy(added->date, event->head.date, sizeof added->date);
     added->game = event->head.game->name;
-    added->print = print;
+    added->print = print_of(event, scoring);
     for (int i = 0; i < event->players_count; i++)
         if (was_there(event, scoring, i))
             add_result(league, event->player[i].name, evening, scoring->tally[i].points);

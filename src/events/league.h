@@ -35,7 +35,10 @@ struct league_row {
 };
 
 void league_begin(struct league *league);
-/* An evening that is in it already is refused, so that a file named twice does not count twice. */
+/* Whether the evening is not in it already: a file named twice would count twice. The command
+ * refuses it; a page, where evenings are ticked, says so beside the table. */
+bool league_is_new(const struct league *league, const struct event *event,
+                   const struct scoring *scoring, struct fault *fault);
 bool league_add(struct league *league, const struct event *event, const struct scoring *scoring,
                 struct fault *fault);
 /* The rows in order, as many as there are players; `best` 0: all results count. Level are those

@@ -172,10 +172,8 @@ static void evenings_make_a_league(void **state)
     struct flotilla_league *league = flotilla_league_new();
     apply(event, "{\"do\":\"seat\",\"tables\":[[\"Ann\",\"Bob\"]]}");
     apply(event, "{\"do\":\"result\",\"round\":1,\"table\":1,\"winner\":\"Bob\"}");
-    assert_int_equal(add_text(league, flotilla_event_text(event)), FLOTILLA_FINE);
-    assert_int_equal(add_text(league, flotilla_event_text(event)), FLOTILLA_ILLEGAL);
-    apply(event, "{\"do\":\"set\",\"name\":\"Another\"}");
-    assert_int_equal(add_text(league, flotilla_event_text(event)), FLOTILLA_FINE);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(add_text(league, flotilla_event_text(event)), FLOTILLA_FINE);
     assert_int_equal(flotilla_league_speak(league, "tlh", NULL, 0), FLOTILLA_UNKNOWN);
     assert_int_equal(flotilla_league_speak(league, "de", NULL, 0), FLOTILLA_FINE);
     assert_int_equal(add_text(league, "no event"), FLOTILLA_SYNTAX);
