@@ -198,13 +198,58 @@ test("points of convert are entered, name the winner, and stand in the standings
   await fields.nth(0).fill("9");
   await fields.nth(1).fill("12");
   await acting(page, () => fields.nth(1).press("Tab"));
-  assert.equal(await page.locator('[data-table="1"] [aria-pressed=true]').getAttribute("data-player"), second);
+  const winner = (): Promise<string | null> => page.locator('[data-table="1"] [aria-pressed=true]').getAttribute("data-player");
+  assert.equal(await winner(), second);
   await fields.nth(0).fill("14");
+  await acting(page, () => fields.nth(0).press("Enter"));
+  assert.equal(await winner(), first, "the highest wins");
+
+  /* Taken back in the head of the page: the fields follow. */
+  await acting(page, () => page.locator(".event-undo").click());
+  assert.deepEqual([await fields.nth(0).inputValue(), await winner()], ["9", second]);
+  await acting(page, () => page.locator(".event-undo").click());
+  assert.deepEqual([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()], ["", ""]);
+  await acting(page, () => page.locator(".event-redo").click());
+  await acting(page, () => page.locator(".event-redo").click());
+  assert.deepEqual([await fields.nth(0).inputValue(), await winner()], ["14", first]);
+
+  /* Tapped against the points: that stays, and is marked. */
+  await enter(page, 1, 2);
+  await page.locator('[data-table="1"] .event-against').waitFor();
+  await fields.nth(0).fill("15");
   await acting(page, () => fields.nth(0).press("Tab"));
-  assert.equal(await page.locator('[data-table="1"] [aria-pressed=true]').getAttribute("data-player"), second, "a winner stays until somebody else is tapped");
+  assert.equal(await winner(), second);
   await enter(page, 1, 1);
+  assert.equal(await page.locator(".event-against").count(), 0);
+
+  /* Half of a table’s points wait while the organiser looks elsewhere. */
+  await page.locator('[data-table="2"] .event-point').first().fill("7");
+  await openPart(page, "players");
+  await openPart(page, "round");
+  assert.equal(await page.locator('[data-table="2"] .event-point').first().inputValue(), "7");
   await openPart(page, "standings");
-  assert.match(await page.locator(`tr[data-player="${first}"]`).innerText(), /525[\s\S]*14/);
+  assert.match(await page.locator(`tr[data-player="${first}"]`).innerText(), /525[\s\S]*15/);
+  await done(page);
+});
+
+test("a double tap on a winner is one tap", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { seats: 2, players: ["Ann", "Bob"] });
+  await seatRound(page);
+  const seat = page.locator(".event-seat").first();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = await lines(page);
+  await acting(page, () => seat.click());
+  await seat.click();
+  await page.clock.runFor(1000);
+  await page.locator(".event-draw").click();
+  await page.locator(".event-draw[aria-pressed=true]").waitFor();
+  assert.equal(await lines(page), before + 2, "a winner, and the draw");
+  await page.clock.runFor(1000);
+  await acting(page, () => page.locator(".event-draw").click());
+  assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), "open", "later, the same again clears");
   await done(page);
 });
 

@@ -7,7 +7,7 @@ import { figures, leftOf, paused, PRESET, readTimers, reset, restarted, started,
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
-import { asNumbers, outcomeOf } from "../src/events/scores.ts";
+import { asNumbers, outcomeOf, winnerOf } from "../src/events/scores.ts";
 import { chunks, screenPages } from "../src/events/screen-pages.ts";
 import type { KeptEvent } from "../src/events/store.ts";
 
@@ -86,6 +86,16 @@ test("points at the board name the winner when all are there", () => {
   assert.deepEqual(asNumbers(["12", " 9"]), [12, 9]);
   assert.equal(outcomeOf([4, 2], [12, 9]), 4);
   assert.equal(outcomeOf([4, 2, 7], [3, 9, 9]), "draw");
+});
+
+test("points entered later change the winner, unless somebody was tapped against them", () => {
+  const table = { seats: [4, 2], winner: null, draw: false, points: null };
+  assert.equal(winnerOf(table, [12, 9]), 4);
+  assert.equal(winnerOf({ ...table, winner: 4, points: [12, 9] }, [12, 13]), 2);
+  assert.equal(winnerOf({ ...table, winner: 4, points: [12, 9] }, [9, 9]), "draw");
+  assert.equal(winnerOf({ ...table, draw: true, points: [9, 9] }, [9, 10]), 2);
+  assert.equal(winnerOf({ ...table, winner: 2, points: [12, 9] }, [12, 10]), 2, "tapped against the points");
+  assert.equal(winnerOf({ ...table, draw: true }, [12, 9]), "draw", "tapped before there were points");
 });
 
 test("pages of the projector are about equally full", () => {

@@ -23,6 +23,7 @@ export const roundWords = {
     "Tippe auf den Namen, der gewonnen hat, oder auf Unentschieden. Noch einmal dasselbe nimmt das Ergebnis zurück; berichtigen kannst du jederzeit.",
     "Touchez le nom du vainqueur, ou Partie nulle. La même touche retire le résultat\u00a0; tout peut être corrigé plus tard.",
   ],
+  against: ["not the most points", "nicht die meisten Punkte", "pas le plus de points"],
   pointsOf: ["Points of {name}", "Punkte von {name}", "Points de {name}"],
   pointsHelp: [
     "Points made at the board break ties. When all of a table are in, the highest wins, unless you tap somebody else.",

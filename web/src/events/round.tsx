@@ -9,8 +9,9 @@ import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { Benches, type Moving, useMoving } from "./moving.tsx";
 import { placeOf } from "./places.ts";
+import { Proposed } from "./proposal.tsx";
 import { hasBoardPoints } from "./scores.ts";
-import { isDone, isOpen, Proposed, TableCard } from "./table-card.tsx";
+import { isDone, isOpen, TableCard } from "./table-card.tsx";
 
 const PAINT_MS_MAX = 100;
 
@@ -53,7 +54,7 @@ function Tables({ desk, round, tables, moving }: TablesProps) {
       {tables.length * desk.view.seats > LONG_LIST && <Find wanted={wanted} find={setWanted} />}
       <ol class="event-tables">
         {tables.map((table, index) => table.seats.length > 0 && isFound(wanted, table.seats.map((seat) => players[seat]?.name ?? "")) && (
-          <TableCard key={`${round} ${index} ${table.seats.join()}`} desk={desk} round={round} number={index + 1} table={table} moving={moving} />
+          <TableCard key={index} desk={desk} round={round} number={index + 1} table={table} moving={moving} />
         ))}
       </ol>
     </>

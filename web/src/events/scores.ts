@@ -1,5 +1,6 @@
 /* Points made at the board: convert counts lines, athletic games count medals. */
 
+import type { EventTable } from "../engine/event.ts";
 import type { GameName } from "../engine/game.ts";
 
 export function hasBoardPoints(game: GameName): boolean {
@@ -16,4 +17,11 @@ export function outcomeOf(seats: readonly number[], points: readonly number[]): 
   const best = Math.max(...points);
   const winners = seats.filter((_, seat) => points[seat] === best);
   return winners.length === 1 ? (winners[0] ?? "draw") : "draw";
+}
+
+/** Who has won when these points are entered: the highest, unless somebody was tapped against the points before. */
+export function winnerOf({ seats, winner, draw, points }: EventTable, entered: readonly number[]): number | "draw" {
+  const now = draw ? "draw" : winner;
+  const isTapped = now !== null && (points === null || now !== outcomeOf(seats, points));
+  return isTapped ? now : outcomeOf(seats, entered);
 }

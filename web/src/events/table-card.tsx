@@ -1,12 +1,15 @@
 /* A table as a card: its seats in order, who begins, and the result by one touch. */
 
-import { useEffect, useState } from "preact/hooks";
-import type { EventTable, ResultAct, SeatAct } from "../engine/event.ts";
+import { useReducer, useRef } from "preact/hooks";
+import type { EventTable, ResultAct } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
 import type { Moving } from "./moving.tsx";
-import { asNumbers, hasBoardPoints, outcomeOf } from "./scores.ts";
+import { asNumbers, hasBoardPoints, outcomeOf, winnerOf } from "./scores.ts";
+
+/** A touch sooner after the same one was not meant to take it back. */
+const AGAIN_MS = 400;
 
 export function isDone({ winner, draw }: EventTable): boolean {
   return winner !== null || draw;
@@ -53,7 +56,7 @@ function PointField({ name, value, change, keep }: { name: string; value: string
   const say = useWords();
   return (
     <input
-      type="number" class="event-point" inputMode="numeric" min={0} aria-label={say(words.pointsOf, { name })} value={value}
+      type="text" class="event-point" inputMode="numeric" autocomplete="off" aria-label={say(words.pointsOf, { name })} value={value}
       onInput={(event) => change(event.currentTarget.value)} onChange={keep}
     />
   );
@@ -65,25 +68,52 @@ function resultAct({ round, number, desk }: CardProps, winner: number | "draw", 
   return { do: "result", round, table: number, ...outcome, ...(points === null ? {} : { points }) };
 }
 
-/** The touches of a card: a winner, a draw, the same again to clear; points as they are typed. */
-function useResult(props: CardProps) {
-  const { desk, table, round, number } = props;
-  const [typed, setTyped] = useState<readonly string[]>(() => table.seats.map((_, seat) => String(table.points?.[seat] ?? "")));
-  /* Undone, done again or entered in another window. */
-  useEffect(() => {
-    if (table.points !== null) setTyped(table.points.map(String));
-  }, [table.points?.join()]);
-  const now = table.draw ? "draw" : table.winner;
-  const points = hasBoardPoints(desk.view.game) ? asNumbers(typed) : null;
+/** Points that are typed and not kept yet: they outlive a look at another part. */
+const drafts = new WeakMap<Desk, Map<string, readonly string[]>>();
+
+function draftsOf(desk: Desk): Map<string, readonly string[]> {
+  const found = drafts.get(desk) ?? new Map<string, readonly string[]>();
+  drafts.set(desk, found);
+  return found;
+}
+
+/** What stands in the fields of a card. A draft is made from what is kept: once that is something else, by whomever, it is forgotten. */
+function useTyped({ desk, round, number, table }: CardProps) {
+  const [, draw] = useReducer<number, void>((count) => count + 1, 0);
+  const kept = table.seats.map((_, seat) => String(table.points?.[seat] ?? ""));
+  const key = JSON.stringify([round, number, table.seats, kept]);
+  const typed = draftsOf(desk).get(key) ?? kept;
   return {
     typed,
-    type: (seat: number, value: string): void => setTyped(typed.map((old, at) => (at === seat ? value : old))),
+    type: (seat: number, value: string): void => {
+      draftsOf(desk).set(key, typed.map((old, at) => (at === seat ? value : old)));
+      draw();
+    },
+    forget: (): void => void draftsOf(desk).delete(key),
+  };
+}
+
+/** The touches of a card: a winner, a draw, the same again to clear; points when they are all there. */
+function useResult(props: CardProps) {
+  const { desk, table, round, number } = props;
+  const { typed, type, forget } = useTyped(props);
+  const last = useRef<{ readonly winner: number | "draw"; readonly at: number } | null>(null);
+  const now = table.draw ? "draw" : table.winner;
+  const points = hasBoardPoints(desk.view.game) ? asNumbers(typed) : null;
+  const set = async (winner: number | "draw"): Promise<void> => {
+    last.current = { winner, at: Date.now() };
+    if ((await desk.act(resultAct(props, winner, points ?? table.points))) && points !== null) forget();
+  };
+  return {
+    typed,
+    type,
     touch: (winner: number | "draw"): void => {
-      void desk.act(winner === now ? { do: "result", round, table: number, clear: true } : resultAct(props, winner, points));
+      /* The second of a double tap, or the tap that left a field and so kept its points. */
+      if (last.current?.winner === winner && Date.now() - last.current.at < AGAIN_MS) return;
+      void (winner === now ? desk.act({ do: "result", round, table: number, clear: true }) : set(winner));
     },
     keepPoints: (): void => {
-      if (points === null || JSON.stringify(points) === JSON.stringify(table.points)) return;
-      void desk.act(resultAct(props, now ?? outcomeOf(table.seats, points), points));
+      if (points !== null && points.join() !== table.points?.join()) void set(winnerOf(table, points));
     },
   };
 }
@@ -91,6 +121,7 @@ function useResult(props: CardProps) {
 function Status({ table, winner }: { table: EventTable; winner: string }) {
   const say = useWords();
   if (isOpen(table)) return <small>{say(words.playing)}</small>;
+  if (table.points !== null && outcomeOf(table.seats, table.points) !== (table.winner ?? "draw")) return <small class="event-against">{say(words.against)}</small>;
   return <small>{table.draw ? say(words.drawn) : say(words.wonBy, { name: winner })}</small>;
 }
 
@@ -105,7 +136,7 @@ export function TableCard(props: CardProps) {
       <h3>{say(words.table, { table: number })} <Status table={table} winner={table.winner === null ? "" : name(table.winner)} /></h3>
       <div role="group" aria-label={say(moving === null ? words.whoWon : words.table, { table: number })}>
         {table.seats.map((player, seat) => (
-          <div key={player} class="event-seat-row">
+          <div key={seat} class="event-seat-row">
             <Seat
               name={name(player)} seat={seat} isDisabled={isFixed} isWinner={player === table.winner}
               isPressed={moving === null ? player === table.winner : player === moving.chosen}
@@ -124,32 +155,5 @@ export function TableCard(props: CardProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** The engine's proposal, before it is accepted. */
-export function Proposed({ act, round, accept, cancel }: { act: SeatAct; round: number; accept: () => void; cancel: () => void }) {
-  const say = useWords();
-  const { tables, byes = [] } = act;
-  return (
-    <section class="event-proposal">
-      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>{say(words.proposal, { round })}</h2>
-      <ol class="event-tables">
-        {tables.map((names, index) => (
-          <li key={index} class="event-table" data-table={index + 1}>
-            <h3>{say(words.table, { table: index + 1 })}</h3>
-            <ol class="event-seats">
-              {names.map((name, seat) => <li key={name}><span class="event-number">{seat + 1}</span> {name}{seat === 0 && <span class="event-first"> {say(words.first)}</span>}</li>)}
-            </ol>
-          </li>
-        ))}
-      </ol>
-      {byes.length > 0 && <p><b>{say(words.byes)}:</b> {byes.join(", ")}</p>}
-      <p class="soft">{say(words.acceptHelp)}</p>
-      <p class="event-next">
-        <button type="button" class="primary" data-accept onClick={accept}>{say(words.accept)}</button>
-        <button type="button" onClick={cancel}>{say(words.cancel)}</button>
-      </p>
-    </section>
   );
 }
