@@ -176,6 +176,25 @@ test("a late comer steps into the round by hand, at a table or for somebody", as
   await done(page);
 });
 
+test("a result of an earlier round that is taken back is missed by name", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page, { seats: 2, players: ["Ann", "Bob", "Cid", "Dora"] });
+  await seatRound(page);
+  for (const table of [1, 2]) await enter(page, table, 1);
+  await seatRound(page);
+  for (const table of [1, 2]) await enter(page, table, 1);
+  await page.locator('.event-rounds a[href$="/round/1"]').click();
+  await enter(page, 2, 1);
+  await page.locator('.event-rounds a[href$="/round/2"]').click();
+  assert.deepEqual(await page.locator(".event-rounds [data-open=true]").allInnerTexts(), ["1"]);
+  assert.equal(await page.locator("[data-missing]").innerText(), "Round 1, table 2 has no result");
+  await page.locator("[data-missing]").click();
+  await enter(page, 2, 2);
+  await page.locator("[data-seat]").waitFor();
+  await done(page);
+});
+
 /* --- points at the board, other formats --- */
 
 test("an odd player of a Swiss event has a bye, with the points of a win", async () => {

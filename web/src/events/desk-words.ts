@@ -31,6 +31,8 @@ export const roundWords = {
     "Les points du plateau départagent. Quand tous ceux d’une table sont saisis, le plus haut gagne, sauf si vous touchez un autre nom.",
   ],
   left: ["{open} of {count} tables are still playing.", "{open} von {count} Tischen spielen noch.", "{open} tables sur {count} jouent encore."],
+  leftOne: ["1 of {count} tables is still playing.", "1 von {count} Tischen spielt noch.", "1 table sur {count} joue encore."],
+  missing: ["Round {round}, table {table} has no result", "Runde {round}, Tisch {table} hat kein Ergebnis", "Ronde {round}, table {table}\u00a0: pas de résultat"],
   allIn: ["All results of the round are in.", "Alle Ergebnisse der Runde sind da.", "Tous les résultats de la ronde sont là."],
   seat: ["Seat the next round", "Nächste Runde setzen", "Placer la ronde suivante"],
   seating: ["Seating …", "Es wird gesetzt …", "Placement en cours…"],

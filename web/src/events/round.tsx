@@ -27,9 +27,10 @@ function RoundLinks({ desk, round }: { desk: Desk; round: number }) {
   if (rounds.length < 2) return null;
   return (
     <nav class="event-rounds" aria-label={say(words.rounds)}>
-      {rounds.map((_, index) => (
+      {rounds.map(({ tables }, index) => (
         <a
-          key={index} class="button" href={placeOf(desk.id, "round", index + 1)} aria-label={say(words.title, { round: index + 1 })}
+          key={index} class="button" href={placeOf(desk.id, "round", index + 1)} data-open={tables.some(isOpen)}
+          aria-label={`${say(words.title, { round: index + 1 })}${tables.some(isOpen) ? `, ${say(words.playing)}` : ""}`}
           aria-current={index + 1 === round ? "page" : undefined}
         >
           {index + 1}
@@ -61,15 +62,24 @@ function Tables({ desk, round, tables, moving }: TablesProps) {
   );
 }
 
+/** What the next round waits for: tables of this one, or a result of an earlier one that was taken back. */
+function Waiting({ desk }: { desk: Desk }) {
+  const say = useWords();
+  const { rounds } = desk.view;
+  const first = rounds.findIndex(({ tables }) => tables.some(isOpen));
+  const tables = rounds[first]?.tables ?? [];
+  const place = { round: first + 1, table: tables.findIndex(isOpen) + 1 };
+  if (first + 1 < rounds.length) return <a class="button" data-missing href={placeOf(desk.id, "round", place.round)}>{say(words.missing, place)}</a>;
+  const open = tables.filter(isOpen).length;
+  return <span>{say(open === 1 ? words.leftOne : words.left, { open, count: tables.filter(({ seats }) => seats.length > 0).length })}</span>;
+}
+
 function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; propose: () => void }) {
   const say = useWords();
   const { view } = desk;
-  const tables = (view.rounds.at(-1)?.tables ?? []).filter(({ seats }) => seats.length > 0);
-  const open = tables.filter(isOpen).length;
   if (view.phase === "over")
     return <p class="event-next"><span>{say(words.over)}</span> <a class="button primary" href={placeOf(desk.id, "standings")}>{say(words.toFinal)}</a></p>;
-  if (view.phase === "seated")
-    return <p class="event-next"><span>{say(words.left, { open, count: tables.length })}</span></p>;
+  if (view.phase === "seated") return <p class="event-next"><Waiting desk={desk} /></p>;
   return (
     <p class="event-next">
       {view.round > 0 && <span>{say(words.allIn)}</span>}
