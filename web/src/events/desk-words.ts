@@ -45,6 +45,7 @@ export const roundWords = {
   over: ["The event is finished.", "Die Veranstaltung ist beendet.", "Le tournoi est terminé."],
   toFinal: ["To the final standings", "Zum Endstand", "Voir le classement final"],
   byes: ["Bye", "Freilos", "Exempts"],
+  byesOf: ["Bye: {names}", "Freilos: {names}", "Exempts\u00a0: {names}"],
   absent: ["Not at a table", "An keinem Tisch", "À aucune table"],
   move: ["Move people", "Umsetzen", "Déplacer"],
   moveDone: ["Done moving", "Fertig", "Terminé"],
@@ -221,4 +222,7 @@ export const screenWords = {
   joining: ["Welcome", "Willkommen", "Bienvenue"],
   page: ["{page} of {count}", "{page} von {count}", "{page} sur {count}"],
   keys: ["Arrow keys turn the pages.", "Pfeiltasten blättern.", "Les flèches tournent les pages."],
+  pause: ["Stay on this page", "Auf dieser Seite bleiben", "Rester sur cette page"],
+  goOn: ["Go on turning", "Weiterblättern", "Reprendre le défilement"],
+  close: ["To the event", "Zur Veranstaltung", "Vers le tournoi"],
 } as const satisfies Record<string, Phrase>;

@@ -33,7 +33,7 @@ export function Proposed({ act, round, accept, cancel }: ProposedProps) {
     <section class="event-proposal">
       <h2 tabIndex={-1} ref={heading}>{say(words.proposal, { round })}</h2>
       <ol class="event-tables">{tables.map((names, index) => <Table key={index} names={names} number={index + 1} />)}</ol>
-      {byes.length > 0 && <p><b>{say(words.byes)}:</b> {byes.join(", ")}</p>}
+      {byes.length > 0 && <p>{say(words.byesOf, { names: byes.join(", ") })}</p>}
       <p class="soft">{say(words.acceptHelp)}</p>
       <p class="event-next">
         {/* The second half of a double click on what was here before is no yes. */}

@@ -1,13 +1,14 @@
 /* The projector view: large and dark, for people ten metres away. It follows the organiser's window by
- * itself, and turns its pages slowly; with motion off, the arrow keys turn them. */
+ * itself, and turns its pages slowly; arrow keys turn them too, and a touch at the left or right half. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useBell, useStore } from "../app/watch.ts";
-import type { EventView, Standing } from "../engine/event.ts";
+import type { EventTable, EventView, Standing } from "../engine/event.ts";
 import { isStill, usePrefs, useWords } from "../settings/prefs.ts";
 import { figures, leftOf } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords, screenWords as words, standingWords, timerWords } from "./desk-words.ts";
+import { placeOf } from "./places.ts";
 import { type Shown, screenPages } from "./screen-pages.ts";
 import { Podium } from "./standings.tsx";
 import { timersOf, useAwake, useNow } from "./timer.tsx";
@@ -15,12 +16,26 @@ import { useTitle } from "./title.ts";
 import "./screen.css";
 
 const PAGE_MS = 10_000;
+const TOOLS_MS = 4000;
 /** Longer names are set smaller, to stand whole. */
 const LONG_NAME = 13;
 
-function Names({ names }: { names: readonly string[] }) {
+function Names({ page }: { page: Shown & { kind: "names" } }) {
   const say = useWords();
-  return <><h2>{say(words.joining)}</h2><ul class="screen-names">{names.map((name) => <li key={name}>{name}</li>)}</ul></>;
+  return (
+    <>
+      <h2>{say(page.title === "byes" ? roundWords.byes : words.joining)}</h2>
+      <div class="screen-fill"><ul class="screen-names">{page.names.map((name) => <li key={name} data-long={name.length > LONG_NAME}>{name}</li>)}</ul></div>
+    </>
+  );
+}
+
+/** What the letters are sized by: rows of tables in a wide and in a high window, seats at the largest. */
+function sizes(tables: readonly EventTable[]): Record<string, number> {
+  return {
+    "--screen-wide": Math.ceil(tables.length / 3), "--screen-high": Math.ceil(tables.length / 2),
+    "--screen-seats": Math.max(...tables.map(({ seats }) => seats.length)),
+  };
 }
 
 function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables" } }) {
@@ -29,7 +44,7 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
   return (
     <>
       <h2>{say(roundWords.title, { round: view.round })}</h2>
-      <ol class="screen-tables" data-rows={Math.ceil(page.tables.length / 3)}>
+      <ol class="screen-fill screen-tables" style={sizes(page.tables)}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
             <h3>{say(roundWords.table, { table: table.number })} {table.draw && <small>{say(roundWords.drawn)}</small>}</h3>
@@ -43,7 +58,7 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
           </li>
         ))}
       </ol>
-      {page.byes.length > 0 && <p class="screen-byes"><b>{say(roundWords.byes)}:</b> {page.byes.map(name).join(", ")}</p>}
+      {page.byes.length > 0 && <p class="screen-byes">{say(roundWords.byesOf, { names: page.byes.map(name).join(", ") })}</p>}
     </>
   );
 }
@@ -53,14 +68,16 @@ function Standings({ view, rows }: { view: EventView; rows: readonly Standing[] 
   return (
     <>
       <h2>{say(view.phase === "over" ? standingWords.final : standingWords.title)}</h2>
-      <table class="screen-standings" style={{ "--screen-rows": rows.length }}>
-        <thead class="sr-only"><tr><th scope="col">{say(standingWords.rank)}</th><th scope="col">{say(standingWords.name)}</th><th scope="col">{say(standingWords.points)}</th></tr></thead>
-        <tbody>
-          {rows.map(({ rank, player, points }) => (
-            <tr key={player} data-rank={rank}><td>{rank}</td><th scope="row">{view.players[player]?.name}</th><td>{points.toLocaleString(document.documentElement.lang)}</td></tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="screen-fill">
+        <table class="screen-standings" style={{ "--screen-rows": rows.length }}>
+          <thead class="sr-only"><tr><th scope="col">{say(standingWords.rank)}</th><th scope="col">{say(standingWords.name)}</th><th scope="col">{say(standingWords.points)}</th></tr></thead>
+          <tbody>
+            {rows.map(({ rank, player, points }) => (
+              <tr key={player} data-rank={rank}><td>{rank}</td><th scope="row">{view.players[player]?.name}</th><td>{points.toLocaleString(document.documentElement.lang)}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -68,7 +85,7 @@ function Standings({ view, rows }: { view: EventView; rows: readonly Standing[] 
 function Content({ view, page }: { view: EventView; page: Shown }) {
   const say = useWords();
   switch (page.kind) {
-    case "names": return <Names names={page.names} />;
+    case "names": return <Names page={page} />;
     case "tables": return <Tables view={view} page={page} />;
     case "standings": return <Standings view={view} rows={page.rows} />;
     case "podium": return <><h2>{say(standingWords.final)}</h2><Podium view={view} /></>;
@@ -77,22 +94,57 @@ function Content({ view, page }: { view: EventView; page: Shown }) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, " ": 1, ArrowLeft: -1, PageUp: -1 };
 
-/** The page on show: it goes on by itself unless motion is off, and by keys always. */
-function useTurning(count: number): number {
+interface Turning {
+  readonly at: number;
+  readonly isPaused: boolean;
+  turn(by: number): void;
+  pause(): void;
+}
+
+/** The page on show: it goes on by itself unless motion is off or somebody stopped it, and by keys always. */
+function useTurning(count: number): Turning {
   const { motion } = usePrefs();
-  const [at, setAt] = useState(0);
-  const shown = Math.min(at, count - 1);
+  const [page, setPage] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const at = Math.min(page, count - 1);
+  const turn = (by: number): void => setPage((old) => (Math.min(old, count - 1) + by + count) % count);
   useEffect(() => {
-    const turn = (by: number): void => setAt((shown + by + count) % count);
-    const press = ({ key }: KeyboardEvent): void => void (STEPS[key] !== undefined && turn(STEPS[key]));
-    const timer = isStill() ? undefined : setTimeout(() => turn(1), PAGE_MS);
+    const press = ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+      const isOurs = !altKey && !ctrlKey && !metaKey && !shiftKey && !(key === " " && target instanceof HTMLButtonElement);
+      if (isOurs && STEPS[key] !== undefined) turn(STEPS[key]);
+    };
+    const timer = isStill() || isPaused ? undefined : setTimeout(() => turn(1), PAGE_MS);
     addEventListener("keydown", press);
     return () => {
       clearTimeout(timer);
       removeEventListener("keydown", press);
     };
-  }, [shown, count, motion]);
-  return shown;
+  }, [at, count, motion, isPaused]);
+  return { at, isPaused, turn, pause: () => setPaused(!isPaused) };
+}
+
+/** Somebody has moved or touched just now. */
+function useStirred(): { readonly isStirred: boolean; stir(): void } {
+  const [isStirred, setStirred] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stir = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setStirred(false), TOOLS_MS);
+    setStirred(true);
+  };
+  return { isStirred, stir };
+}
+
+/** For hands at the window itself; out of sight while nobody moves. */
+function Tools({ desk, count, turning, isShown }: { desk: Desk; count: number; turning: Turning; isShown: boolean }) {
+  const say = useWords();
+  return (
+    <p class="screen-tools" data-shown={isShown} onClick={(event) => event.stopPropagation()}>
+      {count > 1 && !isStill() && <button type="button" data-pause aria-pressed={turning.isPaused} onClick={turning.pause}>{say(turning.isPaused ? words.goOn : words.pause)}</button>}
+      <a class="button" href={placeOf(desk.id, "round")}>{say(words.close)}</a>
+    </p>
+  );
 }
 
 function Clocks({ desk }: { desk: Desk }) {
@@ -116,13 +168,17 @@ export function ScreenPage({ desk }: { desk: Desk }) {
   useAwake(true);
   useTitle(say(words.title), desk.view.name);
   const pages = screenPages(desk.view);
-  const at = useTurning(pages.length);
+  const turning = useTurning(pages.length);
+  const { isStirred, stir } = useStirred();
+  const { at } = turning;
   const page = pages[at];
+  const half = ({ clientX }: MouseEvent): void => turning.turn(clientX < innerWidth / 2 ? -1 : 1);
   return (
-    <div class="screen" data-page={at} data-pages={pages.length} data-kind={page?.kind} data-lines={desk.view.log.length}>
+    <div class="screen" data-page={at} data-pages={pages.length} data-kind={page?.kind} data-lines={desk.view.log.length} onClick={half} onPointerMove={stir} onPointerDown={stir}>
       <div class="screen-head"><h1>{desk.view.name}</h1><Clocks desk={desk} /></div>
       <div class="screen-body">{page !== undefined && <Content view={desk.view} page={page} />}</div>
       <p class="screen-foot">{pages.length > 1 && <span>{say(words.page, { page: at + 1, count: pages.length })}</span>} {isStill() && pages.length > 1 && <span>{say(words.keys)}</span>}</p>
+      <Tools desk={desk} count={pages.length} turning={turning} isShown={isStirred} />
     </div>
   );
 }
