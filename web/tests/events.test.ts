@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventView } from "../src/engine/event.ts";
-import { figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
+import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
@@ -65,6 +65,13 @@ test("a timer counts down, stands still, goes on, starts again", () => {
   assert.deepEqual(reset(running), PRESET.turn);
   assert.equal(withWhole(PRESET.turn, 20_000).leftMs, 20_000);
   assert.equal(leftOf(withWhole(running, 20_000), 11_000), 20_000, "a running one is not cut short");
+});
+
+test("a turn that begins again goes on from its end, however late that is noticed", () => {
+  const running = started(PRESET.turn, 0);
+  assert.deepEqual(endOf(running, true, 30_100), { ...PRESET.turn, endsAt: 60_000 });
+  assert.deepEqual(endOf(running, true, 95_000), { ...PRESET.turn, endsAt: 120_000 });
+  assert.deepEqual(endOf(running, false, 30_100), { ...PRESET.turn, leftMs: 0 });
 });
 
 test("figures are full seconds, and 0:00 means up", () => {

@@ -48,6 +48,13 @@ export function restarted(timer: Timer, now: number): Timer {
   return started(standing(timer.wholeMs), now);
 }
 
+/** A timer that is up: it stands at nothing, or runs again from its end, however late that is noticed. */
+export function endOf(timer: Timer, repeats: boolean, now: number): Timer {
+  if (!repeats || timer.endsAt === null) return paused(timer, now);
+  const rounds = Math.floor((now - timer.endsAt) / timer.wholeMs) + 1;
+  return { ...standing(timer.wholeMs), endsAt: timer.endsAt + rounds * timer.wholeMs };
+}
+
 export function withWhole(timer: Timer, wholeMs: number): Timer {
   return timer.endsAt === null ? standing(wholeMs) : { ...timer, wholeMs };
 }

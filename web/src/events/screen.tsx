@@ -11,7 +11,8 @@ import { roundWords, screenWords as words, standingWords, timerWords } from "./d
 import { placeOf } from "./places.ts";
 import { type Shown, screenPages } from "./screen-pages.ts";
 import { Podium } from "./standings.tsx";
-import { timersOf, useAwake, useNow } from "./timer.tsx";
+import { useAwake, useNow } from "./timer.tsx";
+import { timersOf } from "./timers.ts";
 import { useTitle } from "./title.ts";
 import "./screen.css";
 

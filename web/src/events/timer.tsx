@@ -1,86 +1,63 @@
 /* The table timer and the turn bell: large figures, a sound, and a sign beside the sound. */
 
-import { useEffect, useReducer, useRef } from "preact/hooks";
-import { Store } from "../app/store.ts";
+import { useEffect, useReducer } from "preact/hooks";
 import { useStore } from "../app/watch.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
-import { ringBell, warmBell } from "./bell.ts";
-import { figures, leftOf, paused, readTimers, reset, restarted, started, type Timer, type Timers, timersKey, withWhole } from "./clock.ts";
+import { warmBell } from "./bell.ts";
+import { figures, leftOf, paused, reset, restarted, started, type Timer, type Timers, withWhole } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { timerWords as words } from "./desk-words.ts";
 import { Check } from "./fields.tsx";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
+import { changeTimers, timersOf } from "./timers.ts";
 
 const TICK_MS = 200;
 
-const stores = new Map<number, Store<Timers>>();
-
-/** The timers of an event, the same in every window of this browser. */
-export function timersOf(id: number): Store<Timers> {
-  const known = stores.get(id);
-  if (known !== undefined) return known;
-  const store = new Store(readTimers(localStorage.getItem(timersKey(id))));
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key === timersKey(id)) store.value = readTimers(newValue);
-  });
-  stores.set(id, store);
-  return store;
-}
-
-function change(id: number, part: Partial<Timers>): void {
-  const store = timersOf(id);
-  store.value = { ...store.value, ...part };
-  try {
-    localStorage.setItem(timersKey(id), JSON.stringify(store.value));
-  } catch {
-    /* A full disk: the clock runs in this window. */
-  }
-}
-
 /** The moment, told again and again while something runs. */
-export function useNow(isRunning: boolean): number {
+export function useNow(isWanted: boolean): number {
   const [, tick] = useReducer<number, void>((count) => count + 1, 0);
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isWanted) return;
     const id = setInterval(() => tick(), TICK_MS);
     return () => clearInterval(id);
-  }, [isRunning]);
+  }, [isWanted]);
   return Date.now();
 }
 
-/** Strikes when a timer comes to its end before our eyes; one that ended while we were away is silent. */
-function useEnd(id: number, name: "round" | "turn", timer: Timer, leftMs: number): void {
-  const isUp = timer.endsAt !== null && leftMs === 0;
-  useEffect(() => {
-    if (!isUp) return;
-    const { hasSound, repeats } = timersOf(id).value;
-    if (hasSound) ringBell();
-    const now = Date.now();
-    change(id, { [name]: name === "turn" && repeats ? restarted(timer, now) : paused(timer, now) });
-  }, [isUp]);
+function isRunning({ round, turn }: Timers): boolean {
+  return round.endsAt !== null || turn.endsAt !== null;
 }
 
-function useTimers(id: number) {
-  const timers = useStore(timersOf(id));
-  const now = useNow(timers.round.endsAt !== null || timers.turn.endsAt !== null);
-  const left = { round: leftOf(timers.round, now), turn: leftOf(timers.turn, now) };
-  useEnd(id, "round", timers.round, left.round);
-  useEnd(id, "turn", timers.turn, left.turn);
-  return { timers, left };
+/** After a reload the bell is mute until the page is touched: any touch will do. */
+function useWarmBell(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    addEventListener("pointerdown", warmBell);
+    return () => removeEventListener("pointerdown", warmBell);
+  }, [isWanted]);
 }
 
 /** A running timer is in sight on every part of the event. */
 export function TimerStrip({ desk, isHidden }: { desk: Desk; isHidden: boolean }) {
   const say = useWords();
-  const { timers, left } = useTimers(desk.id);
-  const touched = ([["round", words.table], ["turn", words.turn]] as const).filter(([name]) => timers[name].endsAt !== null || left[name] === 0);
-  if (isHidden || touched.length === 0) return null;
+  const timers = useStore(timersOf(desk.id));
+  const now = useNow(isRunning(timers));
+  useWarmBell(isRunning(timers));
+  const clocks = ([["round", words.table], ["turn", words.turn]] as const).map(([name, phrase]) => ({ name, title: say(phrase), timer: timers[name], leftMs: leftOf(timers[name], now) }));
+  const touched = clocks.filter(({ timer, leftMs }) => timer.endsAt !== null || leftMs === 0);
+  const isUp = ({ leftMs }: { readonly leftMs: number }): boolean => leftMs === 0;
+  if (isHidden) return null;
   return (
-    <a class="event-strip" href={placeOf(desk.id, "timer")}>
-      {touched.map(([name, phrase]) => <span key={name} data-up={left[name] === 0}>{say(phrase)} <b>{figures(left[name])}</b></span>)}
-    </a>
+    <>
+      <p class="sr-only" role="status" data-time-up>{clocks.filter(isUp).map(({ title }) => `${title}: ${say(words.over)}`).join(". ")}</p>
+      {touched.length > 0 && (
+        <a class="event-strip" href={placeOf(desk.id, "timer")}>
+          {touched.map(({ name, title, leftMs }) => <span key={name} data-up={leftMs === 0}>{title} <b>{figures(leftMs)}</b></span>)}
+        </a>
+      )}
+    </>
   );
 }
 
@@ -97,12 +74,12 @@ function ClockButtons({ id, name, timer, isUp }: { id: number; name: "round" | "
   const say = useWords();
   const set = (changed: Timer): void => {
     warmBell();
-    change(id, { [name]: changed });
+    changeTimers(id, { [name]: changed });
   };
-  const isRunning = timer.endsAt !== null && !isUp;
+  const isGoing = timer.endsAt !== null && !isUp;
   return (
     <p class="buttons">
-      <button type="button" class="primary" data-timer-start={name} onClick={() => set((isRunning ? paused : started)(timer, Date.now()))}>{say(isRunning ? words.pause : words.start)}</button>
+      <button type="button" class="primary" data-timer-start={name} onClick={() => set((isGoing ? paused : started)(timer, Date.now()))}>{say(isGoing ? words.pause : words.start)}</button>
       {name === "turn" && <button type="button" data-timer-next onClick={() => set(restarted(timer, Date.now()))}>{say(words.next)}</button>}
       <button type="button" data-timer-reset={name} onClick={() => set(reset(timer))}>{say(words.reset)}</button>
     </p>
@@ -113,7 +90,7 @@ function Clock({ id, name, title, timer, leftMs, unit }: ClockProps) {
   const say = useWords();
   const isUp = leftMs === 0;
   const setWhole = (count: number): void => {
-    if (count >= 1 && count <= unit.max) change(id, { [name]: withWhole(timer, count * unit.ms) });
+    if (count >= 1 && count <= unit.max) changeTimers(id, { [name]: withWhole(timer, count * unit.ms) });
   };
   return (
     <section class="event-clock" data-clock={name} data-up={isUp} data-running={timer.endsAt !== null}>
@@ -130,20 +107,27 @@ function Clock({ id, name, title, timer, leftMs, unit }: ClockProps) {
 
 /** A phone or laptop on the table should not fall asleep while a clock runs. */
 export function useAwake(isWanted: boolean): void {
-  const lock = useRef<WakeLockSentinel | null>(null);
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
-    navigator.wakeLock.request("screen").then((given) => { lock.current = given; }, () => undefined);
-    return () => void lock.current?.release();
+    let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
+    /* The browser takes it back whenever the window is hidden. */
+    const ask = (): void => {
+      if (document.visibilityState === "visible") lock = navigator.wakeLock.request("screen").catch(() => null);
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      void lock.then((given) => given?.release());
+    };
   }, [isWanted]);
 }
 
 export function TimerPart({ desk }: PartProps) {
   const say = useWords();
   const timers = useStore(timersOf(desk.id));
-  const isRunning = timers.round.endsAt !== null || timers.turn.endsAt !== null;
-  const now = useNow(isRunning);
-  useAwake(isRunning);
+  const now = useNow(isRunning(timers));
+  useAwake(isRunning(timers));
   return (
     <>
       <h2>{say(words.title)}</h2>
@@ -151,8 +135,8 @@ export function TimerPart({ desk }: PartProps) {
         <Clock id={desk.id} name="round" title={words.table} timer={timers.round} leftMs={leftOf(timers.round, now)} unit={{ label: words.minutes, ms: 60_000, max: 600 }} />
         <Clock id={desk.id} name="turn" title={words.turn} timer={timers.turn} leftMs={leftOf(timers.turn, now)} unit={{ label: words.seconds, ms: 1000, max: 600 }} />
       </div>
-      <Check name="repeats" label={say(words.repeat)} value={timers.repeats} change={(repeats) => change(desk.id, { repeats })} />
-      <Check name="sound" label={say(words.sound)} help={say(words.soundHelp)} value={timers.hasSound} change={(hasSound) => change(desk.id, { hasSound })} />
+      <Check name="repeats" label={say(words.repeat)} value={timers.repeats} change={(repeats) => changeTimers(desk.id, { repeats })} />
+      <Check name="sound" label={say(words.sound)} help={say(words.soundHelp)} value={timers.hasSound} change={(hasSound) => changeTimers(desk.id, { hasSound })} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+/* The timers of events at work: kept, the same in every window of this browser, brought to their end whatever page is
+ * on show, and sounded. */
+
+import { Store } from "../app/store.ts";
+import { planBell } from "./bell.ts";
+import { endOf, readTimers, type Timers, timersKey } from "./clock.ts";
+
+const NAMES = ["round", "turn"] as const;
+/** So far ahead the bell of a turn that begins again by itself is planned: a hidden window wakes once a minute. */
+const AHEAD_MS = 150_000;
+
+const stores = new Map<number, Store<Timers>>();
+
+export function timersOf(id: number): Store<Timers> {
+  const known = stores.get(id);
+  if (known !== undefined) return known;
+  const store = new Store(readTimers(localStorage.getItem(timersKey(id))));
+  stores.set(id, store);
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === timersKey(id)) store.value = readTimers(newValue);
+  });
+  watch(id, store);
+  return store;
+}
+
+export function changeTimers(id: number, part: Partial<Timers>): void {
+  const store = timersOf(id);
+  const changed = { ...store.value, ...part };
+  try {
+    localStorage.setItem(timersKey(id), JSON.stringify(changed));
+  } catch {
+    /* A full disk: the clock runs in this window. */
+  }
+  store.value = changed;
+}
+
+/** Every end to come; a turn that repeats has several. */
+export function endsAhead(timers: Timers, now: number): number[] {
+  return NAMES.flatMap((name) => {
+    const { endsAt, wholeMs } = timers[name];
+    if (endsAt === null || endsAt <= now) return [];
+    const more = name === "turn" && timers.repeats ? Math.max(0, Math.floor((now + AHEAD_MS - endsAt) / wholeMs)) : 0;
+    return Array.from({ length: more + 1 }, (_, index) => endsAt + index * wholeMs);
+  });
+}
+
+/** Timers that are up stand, or begin again. Another window may have seen to it: what is kept counts. */
+function finish(id: number, store: Store<Timers>): void {
+  const now = Date.now();
+  const kept = readTimers(localStorage.getItem(timersKey(id)));
+  const up = NAMES.filter((name) => kept[name].endsAt !== null && kept[name].endsAt <= now);
+  const ended = Object.fromEntries(up.map((name) => [name, endOf(kept[name], name === "turn" && kept.repeats, now)]));
+  store.value = kept;
+  if (up.length > 0) changeTimers(id, ended);
+}
+
+function watch(id: number, store: Store<Timers>): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const plan = (): void => {
+    clearTimeout(waiting);
+    const ends = NAMES.flatMap((name) => store.value[name].endsAt ?? []);
+    if (ends.length > 0) waiting = setTimeout(() => finish(id, store), Math.max(0, Math.min(...ends) - Date.now()));
+    planBell(id, () => (store.value.hasSound ? endsAhead(store.value, Date.now()) : []));
+  };
+  store.bell.subscribe(plan);
+  plan();
+}
