@@ -153,6 +153,27 @@ test("what cannot be is refused in words, and nothing changes", async () => {
   await done(page);
 });
 
+test("double clicks add, seat and rename once, and the focus comes back", async () => {
+  const page = await house.page();
+  await visit(page, "/events");
+  await create(page);
+  await openPart(page, "players");
+  await page.locator("textarea[name=players]").fill("Zoe");
+  await acting(page, () => page.locator(".event-add button").dblclick());
+  assert.equal(await page.locator(".event-trouble .trouble").count(), 0);
+  await page.locator('[data-player="Ann"] .event-pen').click();
+  await page.locator(".event-rename input").fill("Anna");
+  assert.ok(await page.locator(".event-rename input").evaluate((field) => field === document.activeElement));
+  await acting(page, () => page.keyboard.press("Enter"));
+  await page.waitForFunction(() => document.activeElement?.matches('[data-player="Anna"] .event-pen'));
+  await openPart(page, "round");
+  await page.locator("[data-seat]").dblclick();
+  await page.locator("[data-accept]").waitFor();
+  await acting(page, () => page.locator("[data-accept]").dblclick());
+  assert.equal(await page.locator(".event-trouble .trouble").count(), 0);
+  await done(page);
+});
+
 test("a late comer steps into the round by hand, at a table or for somebody", async () => {
   const page = await house.page();
   await visit(page, "/events");

@@ -1,6 +1,6 @@
 /* Who plays: joining, late, leaving, coming back, under another name. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventPlayer } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
@@ -10,17 +10,21 @@ import { words as formWords } from "./form-words.ts";
 import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { PenIcon } from "./icons.tsx";
+import { useOnce } from "./once.ts";
 
 function AddPlayers({ desk }: { desk: Desk }) {
   const say = useWords();
   const [text, setText] = useState("");
-  const add = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const add = useOnce(async (): Promise<void> => {
     const players = namesIn(text);
     if (players.length > 0 && (await desk.act({ do: "join", players }))) setText("");
+  });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    add();
   };
   return (
-    <form class="event-add" onSubmit={(event) => void add(event)}>
+    <form class="event-add" onSubmit={submit}>
       <label class="event-names">
         <span>{say(words.names)}</span>
         <textarea name="players" rows={2} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} />
@@ -46,6 +50,8 @@ export function Marks({ player }: { player: EventPlayer }) {
 function Rename({ desk, player, done }: { desk: Desk; player: EventPlayer; done: () => void }) {
   const say = useWords();
   const [name, setName] = useState(player.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const keep = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name.trim() === player.name || (await desk.act({ do: "rename", player: player.name, to: name.trim() }))) done();
@@ -54,7 +60,7 @@ function Rename({ desk, player, done }: { desk: Desk; player: EventPlayer; done:
     <form class="event-rename" onSubmit={(event) => void keep(event)}>
       <input
         type="text" required maxLength={60} autocomplete="off" aria-label={say(words.newName, { name: player.name })} value={name}
-        ref={(field) => field?.focus()} onInput={(event) => setName(event.currentTarget.value)}
+        ref={field} onInput={(event) => setName(event.currentTarget.value)}
       />
       <button type="submit" class="primary">{say(words.keep)}</button>
       <button type="button" onClick={done}>{say(words.cancel)}</button>
@@ -65,6 +71,12 @@ function Rename({ desk, player, done }: { desk: Desk; player: EventPlayer; done:
 function Player({ desk, player, number }: { desk: Desk; player: EventPlayer; number: number }) {
   const say = useWords();
   const [isNaming, setNaming] = useState(false);
+  const pen = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current) pen.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   const { name, present } = player;
   const act = present ? "leave" : "join";
   return (
@@ -74,7 +86,7 @@ function Player({ desk, player, number }: { desk: Desk; player: EventPlayer; num
         <>
           <span class="event-name">{name}{!present && <small> {say(words.gone)}</small>} <Marks player={player} /></span>
           <span class="buttons">
-            <button type="button" class="event-pen" aria-label={say(words.renameOf, { name })} title={say(words.rename)} onClick={() => setNaming(true)}><PenIcon /></button>
+            <button ref={pen} type="button" class="event-pen" aria-label={say(words.renameOf, { name })} title={say(words.rename)} onClick={() => setNaming(true)}><PenIcon /></button>
             <button type="button" aria-label={say(present ? words.leaveOf : words.backOf, { name })} onClick={() => void desk.act({ do: act, players: [name] })}>
               {say(present ? words.leave : words.back)}
             </button>

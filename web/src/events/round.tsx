@@ -8,6 +8,7 @@ import { roundWords as words } from "./desk-words.ts";
 import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { Benches, type Moving, useMoving } from "./moving.tsx";
+import { useOnce } from "./once.ts";
 import { placeOf } from "./places.ts";
 import { Proposed } from "./proposal.tsx";
 import { hasBoardPoints } from "./scores.ts";
@@ -151,25 +152,25 @@ export function RoundPart({ desk, detail }: PartProps) {
   const proposal = made?.lines === view.log.length ? made.act : null;
   const heading = useFocusAfter(proposal !== null);
   const [isSeating, setSeating] = useState(false);
-  const propose = async (): Promise<void> => {
+  const propose = useOnce(async (): Promise<void> => {
     setSeating(true);
     await painted(); /* a large hall takes a second or two */
     const act = desk.propose();
     setSeating(false);
     setMade(act === null ? null : { act, lines: view.log.length });
-  };
-  const accept = async (act: SeatAct): Promise<void> => {
+  });
+  const accept = useOnce(async (act: SeatAct): Promise<void> => {
     if (await desk.act(act)) location.hash = placeOf(desk.id, "round");
-  };
+  });
   const round = roundOf(view, detail);
-  if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => void accept(proposal)} cancel={() => setMade(null)} />;
+  if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => accept(proposal)} cancel={() => setMade(null)} />;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
         {round === 0 ? say(words.rounds) : say(words.title, { round })} {round > 0 && view.games > 0 && <small>{say(words.of, { games: view.games })}</small>}
       </h2>
       {round === 0 ? <Nothing desk={desk} /> : <Shown key={round} desk={desk} round={round} />}
-      {(round > 0 || view.players.length > 1) && <Next desk={desk} isSeating={isSeating} propose={() => void propose()} />}
+      {(round > 0 || view.players.length > 1) && <Next desk={desk} isSeating={isSeating} propose={propose} />}
     </>
   );
 }
