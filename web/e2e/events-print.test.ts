@@ -43,8 +43,9 @@ async function openEvening(): Promise<WatchedPage> {
 
 async function show(page: Page, what: string, count: number): Promise<Locator> {
   await page.locator("select[name=what]").selectOption(what);
-  const pages = page.locator(".event-page");
-  await page.waitForFunction((wanted) => document.querySelectorAll(".event-page").length === wanted, count);
+  const pages = page.locator(`.event-pages[data-what="${what}"] .event-page`);
+  await pages.first().waitFor();
+  assert.equal(await pages.count(), count);
   return pages;
 }
 
@@ -96,6 +97,7 @@ test("a filled sheet shows exactly the marks of 2,525 points, a blank one none",
   const page = await openEvening();
   const filled = await show(page, "1", 2);
   assert.match(await filled.first().innerText(), /Ann/);
+  assert.equal(await filled.first().getAttribute("aria-label"), "Score sheet of Ann: 2525 points, page 1 of 2");
   assert.match(await filled.first().innerText(), /2[.,\s]?525/);
   const cells = await cellsOf(filled.first());
   const [front, back] = [await filled.nth(0).screenshot(), await filled.nth(1).screenshot()];

@@ -376,7 +376,7 @@ test("the turn bell rings after 30 seconds, and shows it", async () => {
   await planned(page, true);
   await page.clock.fastForward(3_600_000);
   await page.locator('.event-strip [data-up="true"]').waitFor();
-  assert.match(await page.locator("[data-time-up]").innerText(), /Time is up/);
+  assert.match(await page.locator("[data-time-up]").innerText(), /Round: time is up/);
   await planned(page, false);
   await done(page);
 });

@@ -10,6 +10,7 @@ import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, winnerOf } from "../src/events/scores.ts";
 import { chunks, screenPages } from "../src/events/screen-pages.ts";
 import type { KeptEvent } from "../src/events/store.ts";
+import { LANGUAGES, type Phrase, say } from "../src/words/words.ts";
 
 test("addresses of events mean pages; others mean the list", () => {
   assert.deepEqual(parsePlace([]), { page: "list" });
@@ -51,6 +52,14 @@ test("seats fit the game and the format", () => {
   assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "bye"]);
   assert.equal(fitting({ ...draft, seats: 5 }, 5).seats, 5);
   assert.equal(fitting({ ...draft, seats: 5 }, 4).seats, 4);
+});
+
+test("one page is no pages, in every language", () => {
+  const page: Phrase = ["{n} {n|page|pages}", "{n} {n|Seite|Seiten}", "{n} {n|page|pages}"];
+  const texts = (n: number): string[] => LANGUAGES.map((language) => say(page, language, { n }));
+  assert.deepEqual(texts(0), ["0 pages", "0 Seiten", "0 page"]);
+  assert.deepEqual(texts(1), ["1 page", "1 Seite", "1 page"]);
+  assert.deepEqual(texts(2), ["2 pages", "2 Seiten", "2 pages"]);
 });
 
 test("a timer counts down, stands still, goes on, starts again", () => {
@@ -135,7 +144,7 @@ test("copies of an evening are found, the shorter or the later one", () => {
 });
 
 function viewWith(part: Partial<EventView>): EventView {
-  return { phase: "joining", round: 0, players: [], rounds: [], standings: [], ...part } as unknown as EventView;
+  return { phase: "joining", round: 0, seats: 2, players: [], rounds: [], standings: [], ...part } as unknown as EventView;
 }
 
 test("the projector shows who is there, then tables, then standings, at last the podium", () => {
@@ -145,5 +154,8 @@ test("the projector shows who is there, then tables, then standings, at last the
   const kinds = (view: EventView): string => screenPages(view).map(({ kind }) => kind).join(" ");
   assert.equal(kinds(viewWith({ players: [player] })), "names");
   assert.equal(kinds(viewWith({ phase: "seated", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "tables tables standings");
+  assert.equal(kinds(viewWith({ phase: "seated", seats: 4, rounds: [{ tables, byes: [] }] })), "tables tables tables", "large tables stand in one row");
+  const many = [0, 1, 2, 3, 4, 5, 6];
+  assert.equal(kinds(viewWith({ phase: "seated", rounds: [{ tables, byes: many }] })), "tables tables names", "many byes have a page");
   assert.equal(kinds(viewWith({ phase: "over", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "podium standings");
 });

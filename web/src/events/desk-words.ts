@@ -21,17 +21,16 @@ export const roundWords = {
   tapHelp: [
     "Tap who won, or Draw. The same again takes the result back; results can be corrected at any time.",
     "Tippe auf den Namen, der gewonnen hat, oder auf Unentschieden. Noch einmal dasselbe nimmt das Ergebnis zurück; berichtigen kannst du jederzeit.",
-    "Touchez le nom du vainqueur, ou Partie nulle. La même touche retire le résultat\u00a0; tout peut être corrigé plus tard.",
+    "Touchez le nom du vainqueur, ou Partie nulle. Touchez de nouveau pour retirer le résultat\u00a0; tout peut être corrigé plus tard.",
   ],
   against: ["not the most points", "nicht die meisten Punkte", "pas le plus de points"],
   pointsOf: ["Points of {name}", "Punkte von {name}", "Points de {name}"],
   pointsHelp: [
     "Points made at the board break ties. When all of a table are in, the highest wins, unless you tap somebody else.",
-    "Punkte vom Brett entscheiden bei Gleichstand. Sind alle eines Tisches da, gewinnt die höchste Zahl, außer du tippst jemand anderen an.",
+    "Punkte vom Brett entscheiden bei Gleichstand. Sind alle Punkte eines Tisches eingetragen, gewinnt die höchste Zahl, außer du tippst jemand anderen an.",
     "Les points du plateau départagent. Quand tous ceux d’une table sont saisis, le plus haut gagne, sauf si vous touchez un autre nom.",
   ],
-  left: ["{open} of {count} tables are still playing.", "{open} von {count} Tischen spielen noch.", "{open} tables sur {count} jouent encore."],
-  leftOne: ["1 of {count} tables is still playing.", "1 von {count} Tischen spielt noch.", "1 table sur {count} joue encore."],
+  left: ["{open} of {count} tables {open|is|are} still playing.", "{open} von {count} Tischen {open|spielt|spielen} noch.", "{open} {open|table|tables} sur {count} {open|joue|jouent} encore."],
   missing: ["Round {round}, table {table} has no result", "Runde {round}, Tisch {table} hat kein Ergebnis", "Ronde {round}, table {table}\u00a0: pas de résultat"],
   allIn: ["All results of the round are in.", "Alle Ergebnisse der Runde sind da.", "Tous les résultats de la ronde sont là."],
   seat: ["Seat the next round", "Nächste Runde setzen", "Placer la ronde suivante"],
@@ -45,6 +44,7 @@ export const roundWords = {
   over: ["The event is finished.", "Die Veranstaltung ist beendet.", "Le tournoi est terminé."],
   toFinal: ["To the final standings", "Zum Endstand", "Voir le classement final"],
   byes: ["Bye", "Freilos", "Exempts"],
+  byesGive: ["Bye: {points} points", "Freilos: {points} Punkte", "Exempts\u00a0: {points} points"],
   byesOf: ["Bye: {names}", "Freilos: {names}", "Exempts\u00a0: {names}"],
   absent: ["Not at a table", "An keinem Tisch", "À aucune table"],
   move: ["Move people", "Umsetzen", "Déplacer"],
@@ -62,10 +62,9 @@ export const roundWords = {
 
 export const playerWords = {
   title: ["Players", "Spieler", "Joueurs"],
-  count: ["{present} here, {all} in all", "{present} da, {all} insgesamt", "{present} présents, {all} en tout"],
+  count: ["{present} here, {all} in all", "{present} da, {all} insgesamt", "{present} {present|présent|présents}, {all} en tout"],
   add: ["Add", "Eintragen", "Ajouter"],
   names: ["Names", "Namen", "Noms"],
-  here: ["here", "da", "présent"],
   gone: ["left", "gegangen", "parti"],
   leave: ["Leaves", "Geht", "Part"],
   leaveOf: ["{name} leaves", "{name} geht", "{name} part"],
@@ -74,21 +73,21 @@ export const playerWords = {
   rename: ["Rename", "Umbenennen", "Renommer"],
   renameOf: ["Rename {name}", "{name} umbenennen", "Renommer {name}"],
   newName: ["New name of {name}", "Neuer Name von {name}", "Nouveau nom de {name}"],
-  keep: ["Keep", "Übernehmen", "Garder"],
+  keep: ["Keep", "Übernehmen", "Enregistrer"],
   cancel: ["Cancel", "Abbrechen", "Annuler"],
   late: [
     "Who comes later plays from the next round on; who leaves is not seated any more.",
     "Wer später kommt, spielt ab der nächsten Runde; wer geht, wird nicht mehr gesetzt.",
     "Qui arrive plus tard joue dès la ronde suivante\u00a0; qui part n’est plus placé.",
   ],
-  marks: ["Games so far", "Spiele bisher", "Parties jouées"],
-  order: ["Seeds", "Setzliste", "Têtes de série"],
+  marks: ["Games so far: {marks}", "Spiele bisher: {marks}", "Parties jouées\u00a0: {marks}"],
+  order: ["Seeds", "Reihenfolge", "Têtes de série"],
   orderHelp: [
     "The strongest first, one name a line. Without it, the order of joining counts.",
     "Die Stärksten zuerst, ein Name je Zeile. Sonst gilt die Reihenfolge der Anmeldung.",
     "Les plus forts d’abord, un nom par ligne. Sinon l’ordre d’arrivée compte.",
   ],
-  orderKeep: ["Keep this order", "So ordnen", "Garder cet ordre"],
+  orderKeep: ["Keep this order", "So ordnen", "Enregistrer cet ordre"],
 } as const satisfies Record<string, Phrase>;
 
 export const MARKS: Readonly<Record<string, { readonly sign: Phrase; readonly name: Phrase }>> = {
@@ -112,11 +111,11 @@ export const standingWords = {
   lost: ["Lost", "Nieder\u00adlagen", "Perdues"],
   board: ["Board", "Brett", "Plateau"],
   strength: ["Opponents", "Gegner", "Adversaires"],
-  by: ["Ahead by", "Voraus durch", "Devant par"],
+  by: ["Ahead by", "Entschieden durch", "Départagé par"],
   rules: ["How ties are broken", "Was bei Gleichstand entscheidet", "Comment on départage"],
   seed: [
     "The lot is drawn by the event’s seed, {seed}: anybody can check it.",
-    "Das Los fällt nach der Zahl der Veranstaltung, {seed}: Das lässt sich nachprüfen.",
+    "Das Los fällt nach der Startzahl der Veranstaltung, {seed}: Das lässt sich nachprüfen.",
     "Le tirage suit la graine du tournoi, {seed}\u00a0: chacun peut le vérifier.",
   ],
   csv: ["Download CSV", "CSV herunterladen", "Télécharger en CSV"],
@@ -127,14 +126,14 @@ export const standingWords = {
 } as const satisfies Record<string, Phrase>;
 
 export const TIE_BREAKS: Readonly<Record<Decider, { readonly short: Phrase; readonly long: Phrase }>> = {
-  round: { short: ["a later round", "weitergekommen", "un tour plus loin"], long: ["The round that was reached.", "Die erreichte Runde.", "Le tour atteint."] },
+  round: { short: ["a later round", "weitergekommen", "une ronde plus loin"], long: ["The round that was reached.", "Die erreichte Runde.", "La ronde atteinte."] },
   points: { short: ["points", "Punkte", "les points"], long: ["Points.", "Punkte.", "Les points."] },
   wins: { short: ["wins", "Siege", "les victoires"], long: ["More games won.", "Mehr Siege.", "Plus de parties gagnées."] },
   head: {
     short: ["head to head", "direkter Vergleich", "la confrontation"],
     long: [
       "Head to head: 2 for each of those level that was beaten at a shared table, 1 for a draw.",
-      "Direkter Vergleich: 2 für jeden Gleichauf-Liegenden, der am gemeinsamen Tisch besiegt wurde, 1 für ein Unentschieden.",
+      "Direkter Vergleich: 2 für jeden Punktgleichen, der am gemeinsamen Tisch besiegt wurde, 1 für ein Unentschieden.",
       "La confrontation directe\u00a0: 2 pour chaque ex æquo battu à une table commune, 1 pour une partie nulle.",
     ],
   },
@@ -165,12 +164,13 @@ export const sheetWords = {
   one: ["Score sheet: {name}", "Wertungsblatt: {name}", "Feuille\u00a0: {name}"],
   paper: ["Paper", "Papier", "Papier"],
   print: ["Print", "Drucken", "Imprimer"],
-  pages: ["{count} pages", "{count} Seiten", "{count} pages"],
-  page: ["Page {page} of {count}", "Seite {page} von {count}", "Page {page} sur {count}"],
+  pages: ["{count} {count|page|pages}", "{count} {count|Seite|Seiten}", "{count} {count|page|pages}"],
+  page: ["{title}, page {page} of {count}", "{title}, Seite {page} von {count}", "{title}, page {page} sur {count}"],
+  filled: ["Score sheet of {name}: {points} points", "Wertungsblatt von {name}: {points} Punkte", "Feuille de {name}\u00a0: {points} points"],
   help: [
     "Print on both sides for the rules overleaf. Choose no margins and 100 % in the print dialog.",
     "Beidseitig gedruckt stehen die Regeln auf der Rückseite. Wähl im Druckdialog keine Ränder und 100 %.",
-    "Imprimez recto verso\u00a0: les règles sont au dos. Choisissez sans marges et 100 % dans la boîte d’impression.",
+    "Imprimez recto verso\u00a0: les règles sont au dos. Choisissez «\u00a0sans marges\u00a0» et 100\u00a0% dans la boîte d’impression.",
   ],
 } as const satisfies Record<string, Phrase>;
 
@@ -180,7 +180,7 @@ export const timerWords = {
   turn: ["Turn bell", "Zugglocke", "Cloche du tour"],
   start: ["Start", "Start", "Démarrer"],
   pause: ["Pause", "Pause", "Pause"],
-  reset: ["Reset", "Zurücksetzen", "Remettre"],
+  reset: ["Reset", "Zurücksetzen", "Réinitialiser"],
   next: ["Next turn", "Nächster Zug", "Tour suivant"],
   minutes: ["Minutes", "Minuten", "Minutes"],
   seconds: ["Seconds", "Sekunden", "Secondes"],
@@ -188,7 +188,7 @@ export const timerWords = {
   soundHelp: ["A bell when the time is up; the page shows it too.", "Eine Glocke, wenn die Zeit um ist; die Seite zeigt es auch.", "Une cloche quand le temps est écoulé\u00a0; la page le montre aussi."],
   repeat: ["The next turn begins by itself", "Der nächste Zug beginnt von selbst", "Le tour suivant commence tout seul"],
   over: ["Time is up", "Die Zeit ist um", "Le temps est écoulé"],
-  left: ["{time} left", "noch {time}", "reste {time}"],
+  overOf: ["{clock}: time is up", "{clock}: Die Zeit ist um", "{clock}\u00a0: le temps est écoulé"],
 } as const satisfies Record<string, Phrase>;
 
 export const moreWords = {
@@ -197,7 +197,7 @@ export const moreWords = {
   save: ["Save to a file", "In Datei sichern", "Enregistrer dans un fichier"],
   fileHelp: [
     "The same file works with the command “flotilla event”. Keep a copy elsewhere before you clear the browser.",
-    "Dieselbe Datei versteht auch der Befehl „flotilla event“. Heb eine Kopie auf, bevor du den Browser aufräumst.",
+    "Dieselbe Datei versteht auch der Befehl „flotilla event“. Heb eine Kopie auf, bevor du die Browserdaten löschst.",
     "Le même fichier sert à la commande «\u00a0flotilla event\u00a0». Gardez une copie avant de vider le navigateur.",
   ],
   screen: ["Projector", "Leinwand", "Projection"],

@@ -18,7 +18,7 @@ export const words = {
     "Ein Name je Zeile oder durch Kommas getrennt. Du kannst eine ganze Liste einfügen; später können weitere dazukommen.",
     "Un nom par ligne, ou séparés par des virgules. Collez une liste entière\u00a0; d’autres pourront arriver plus tard.",
   ],
-  counted: ["{count} names", "{count} Namen", "{count} noms"],
+  counted: ["{count} {count|name|names}", "{count} {count|Name|Namen}", "{count} {count|nom|noms}"],
   odd: ["If the tables do not come out even", "Wenn die Tische nicht aufgehen", "Si les tables ne tombent pas juste"],
   oddTable: ["a table of another size", "ein Tisch mit anderer Größe", "une table d’une autre taille"],
   oddBye: ["a bye", "ein Freilos", "un joueur exempt"],
@@ -28,15 +28,15 @@ export const words = {
     "Für jedes Spiel: die Punkte fürs Mitspielen und die des Ergebnisses.",
     "Pour chaque partie\u00a0: les points de participation et ceux du résultat.",
   ],
-  seed: ["Seed of the lots", "Zahl für das Los", "Graine du tirage"],
+  seed: ["Seed of the lots", "Startzahl", "Graine du tirage"],
   seedHelp: [
     "The same seed gives the same seating and the same lots.",
-    "Dieselbe Zahl ergibt dieselbe Sitzordnung und dasselbe Los.",
+    "Dieselbe Startzahl ergibt dieselbe Sitzordnung und dasselbe Los.",
     "La même graine donne le même placement et le même tirage.",
   ],
   create: ["Begin the event", "Veranstaltung beginnen", "Commencer le tournoi"],
   change: ["The event", "Die Veranstaltung", "Le tournoi"],
-  keep: ["Keep the changes", "Änderungen übernehmen", "Garder les changements"],
+  keep: ["Keep the changes", "Änderungen übernehmen", "Enregistrer les modifications"],
 } as const satisfies Record<string, Phrase>;
 
 export const FORMAT_HELP: Readonly<Record<string, Phrase>> = {

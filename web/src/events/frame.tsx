@@ -103,7 +103,7 @@ export function EventFrame({ desk, section, detail }: { desk: Desk; section: Sec
         <Steps desk={desk} />
       </div>
       <Sections desk={desk} section={section} />
-      <p class="sr-only" role="status" data-news>{desk.news}</p>
+      <p class="sr-only" role="status" data-news><span key={desk.view.log.length}>{desk.news}</span></p>
       <TroubleBox desk={desk} />
       <div class={`event-part event-part-${section}`}><Part desk={desk} detail={detail} /></div>
     </div>

@@ -59,7 +59,7 @@ export function Benches({ desk, round, moving }: { desk: Desk; round: EventRound
   const name = moving?.chosen == null ? null : (desk.view.players[moving.chosen]?.name ?? "");
   return (
     <>
-      <Bench desk={desk} title={say(words.byes)} players={round.byes} moving={moving} />
+      <Bench desk={desk} title={say(words.byesGive, { points: desk.view.points.bye })} players={round.byes} moving={moving} />
       <Bench desk={desk} title={say(words.absent)} players={absent} moving={moving} />
       {moving !== null && name !== null && (
         <p class="buttons">

@@ -41,7 +41,7 @@ export function Marks({ player }: { player: EventPlayer }) {
   if (player.marks.length === 0) return null;
   return (
     <span class="event-marks">
-      <span class="sr-only">{say(words.marks)}: {player.marks.map((mark) => say((MARKS[mark ?? "none"] ?? MARKS["none"]!).name)).join(", ")}</span>
+      <span class="sr-only">{say(words.marks, { marks: player.marks.map((mark) => say((MARKS[mark ?? "none"] ?? MARKS["none"]!).name)).join(", ") })}</span>
       {player.marks.map((mark, round) => <span key={round} aria-hidden="true" data-mark={mark ?? "none"}>{say((MARKS[mark ?? "none"] ?? MARKS["none"]!).sign)}</span>)}
     </span>
   );

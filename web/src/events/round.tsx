@@ -72,7 +72,7 @@ function Waiting({ desk }: { desk: Desk }) {
   const place = { round: first + 1, table: tables.findIndex(isOpen) + 1 };
   if (first + 1 < rounds.length) return <a class="button" data-missing href={placeOf(desk.id, "round", place.round)}>{say(words.missing, place)}</a>;
   const open = tables.filter(isOpen).length;
-  return <span>{say(open === 1 ? words.leftOne : words.left, { open, count: tables.filter(({ seats }) => seats.length > 0).length })}</span>;
+  return <span>{say(words.left, { open, count: tables.filter(({ seats }) => seats.length > 0).length })}</span>;
 }
 
 function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; propose: () => void }) {

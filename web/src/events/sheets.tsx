@@ -52,13 +52,21 @@ function PaperField({ paper, choose }: { paper: Paper; choose: (paper: Paper) =>
   );
 }
 
+/** What a page is, for those who do not see it; `at`: how far in the pile, below 1. Everybody has as many pages. */
+function titleOf({ view }: Desk, what: string, at: number): [Phrase, Record<string, string | number>] {
+  if (what === "blank") return [words.blank, {}];
+  if (what === "standings") return [words.standings, {}];
+  const player = view.players[what === "all" ? Math.floor(at * view.players.length) : Number(what) - 1];
+  return [words.filled, { name: player?.name ?? "", points: player?.points ?? 0 }];
+}
+
 /** The engine's SVG is put in as it is: it writes names as text, and the server's policy lets no script of it run. */
-function Pages({ pages, paper }: { pages: readonly string[]; paper: Paper }) {
+function Pages({ desk, what, pages, paper }: { desk: Desk; what: string; pages: readonly string[]; paper: Paper }) {
   const say = useWords();
   return (
-    <div class={`event-pages paper-${paper}`}>
+    <div class={`event-pages paper-${paper}`} data-what={what}>
       {pages.map((svg, index) => (
-        <div key={index} class="event-page" role="img" aria-label={say(words.page, { page: index + 1, count: pages.length })} dangerouslySetInnerHTML={{ __html: svg }} />
+        <div key={index} class="event-page" role="img" aria-label={say(words.page, { title: say(...titleOf(desk, what, index / pages.length)), page: index + 1, count: pages.length })} dangerouslySetInnerHTML={{ __html: svg }} />
       ))}
     </div>
   );
@@ -84,7 +92,7 @@ export function SheetsPart({ desk, detail }: PartProps) {
         <p class="soft">{say(words.pages, { count: pages.length })}. {say(words.help)}</p>
         <button type="button" class="primary" disabled={pages.length === 0} onClick={() => print()}>{say(words.print)}</button>
       </div>
-      <Pages pages={pages} paper={paper} />
+      <Pages desk={desk} what={what} pages={pages} paper={paper} />
     </>
   );
 }

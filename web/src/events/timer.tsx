@@ -51,7 +51,7 @@ export function TimerStrip({ desk, isHidden }: { desk: Desk; isHidden: boolean }
   if (isHidden) return null;
   return (
     <>
-      <p class="sr-only" role="status" data-time-up>{clocks.filter(isUp).map(({ title }) => `${title}: ${say(words.over)}`).join(". ")}</p>
+      <p class="sr-only" role="status" data-time-up>{clocks.filter(isUp).map(({ title }) => say(words.overOf, { clock: title })).join(". ")}</p>
       {touched.length > 0 && (
         <a class="event-strip" href={placeOf(desk.id, "timer")}>
           {touched.map(({ name, title, leftMs }) => <span key={name} data-up={leftMs === 0}>{title} <b>{figures(leftMs)}</b></span>)}

@@ -18,8 +18,7 @@ export const words = {
   fromFile: ["From a file", "Aus einer Datei", "Depuis un fichier"],
   drop: ["Drop an event’s file here, or", "Zieh die Datei einer Veranstaltung hierher, oder", "Déposez ici le fichier d’un tournoi, ou"],
   choose: ["Choose a file", "Datei wählen", "Choisir un fichier"],
-  players: ["{count} players", "{count} Spieler", "{count} joueurs"],
-  open: ["Open", "Öffnen", "Ouvrir"],
+  players: ["{count} {count|player|players}", "{count} Spieler", "{count} {count|joueur|joueurs}"],
   noEvent: ["There is no such event in this browser.", "In diesem Browser gibt es diese Veranstaltung nicht.", "Ce tournoi n’est pas dans ce navigateur."],
   back: ["All events", "Alle Veranstaltungen", "Tous les tournois"],
   sections: ["Parts of the event", "Teile der Veranstaltung", "Parties du tournoi"],
@@ -27,7 +26,6 @@ export const words = {
   redo: ["Redo", "Wiederholen", "Rétablir"],
   undoOf: ["Undo: {text}", "Rückgängig: {text}", "Annuler\u00a0: {text}"],
   redoOf: ["Redo: {text}", "Wiederholen: {text}", "Rétablir\u00a0: {text}"],
-  projector: ["Projector", "Leinwand", "Projection"],
   dismiss: ["Understood", "Verstanden", "Compris"],
 } as const satisfies Record<string, Phrase>;
 

@@ -3,7 +3,7 @@
  *   const words = { turn: ["{name} is to move", "{name} ist am Zug", "C'est à {name} de jouer"] } as const;
  *   say(words.turn, language, { name: "Ada" })
  *
- * Holes are filled by name. Each folder keeps the words of its own components in a `words.ts`. */
+ * Holes are filled by name; {count|page|pages} is the first word for one, else the second. Each folder keeps the words of its own components in a `words.ts`. */
 
 import type { Language } from "../engine/game.ts";
 
@@ -14,7 +14,15 @@ export type Phrase = readonly [en: string, de: string, fr: string];
 
 export function say(phrase: Phrase, language: Language, holes: Readonly<Record<string, string | number>> = {}): string {
   const text = phrase[LANGUAGES.indexOf(language)] ?? phrase[0];
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (hole, name: string, one?: string, many?: string) => {
+    const value = holes[name] ?? hole;
+    return String(one === undefined ? value : isOne(value, language) ? one : many);
+  });
+}
+
+/** French counts nothing as one. */
+function isOne(count: string | number, language: Language): boolean {
+  return count === 1 || (count === 0 && language === "fr");
 }
 
 /** "Ada, Bob and Cem". */
