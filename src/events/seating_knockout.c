@@ -6,11 +6,11 @@
 static const struct phrase phrase_no_winner = {
     {"round {0}, table {1} has no winner: a knockout needs one",
      "Runde {0}, Tisch {1} hat keinen Sieger: im K.-o.-System braucht es einen",
-     "la ronde {0}, table {1} n'a pas de vainqueur : il en faut un à élimination directe"}};
+     "la ronde {0}, table {1} n’a pas de gagnant\u00a0: il en faut un à élimination directe"}};
 static const struct phrase phrase_decided = {
     {"the knockout is decided: only one player is left",
      "das K.-o.-Turnier ist entschieden: nur ein Spieler ist übrig",
-     "le tournoi est décidé : il ne reste qu'un joueur"}};
+     "le tournoi est décidé\u00a0: il ne reste qu’un joueur"}};
 
 /* --- the past --- */
 

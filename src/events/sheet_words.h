@@ -61,19 +61,19 @@
     X(COUNT_WON, "Won", "Gew.", "Gagn.")                                                            \
     X(COUNT_LOST, "Lost", "Verl.", "Perd.")                                                         \
     X(COUNT_DRAWN, "Drawn", "Unent.", "Nulles")                                                     \
-    X(DECIDED_BY, "Ahead by", "Voraus durch", "Devant par")                                         \
+    X(DECIDED_BY, "Ahead by", "Entschieden durch", "Départagé par")                                 \
     X(BY_POINTS, "points", "Punkte", "points")                                                      \
     X(BY_WINS, "wins", "Siege", "victoires")                                                        \
     X(BY_HEAD, "head to head", "direkter Vergleich", "confrontation")                               \
     X(BY_BOARD, "points at the board", "Punkte am Brett", "points du plateau")                      \
     X(BY_STRENGTH, "strength of opponents", "Stärke der Gegner", "force des adversaires")           \
     X(BY_LOT, "lot", "Los", "tirage")                                                               \
-    X(BY_ROUND, "a later round", "weitergekommen", "un tour plus loin")                             \
+    X(BY_ROUND, "a later round", "weitergekommen", "une ronde plus loin")                           \
     X(TIES,                                                                                         \
       "Equal points: more wins, then head to head, then the strength of the opponents (the sum "    \
       "of their points), then the lot, drawn from the seed\u00a0{0}.",                              \
       "Bei gleichen Punkten: mehr Siege, dann der direkte Vergleich, dann die Stärke der Gegner "  \
-      "(Summe ihrer Punkte), dann das Los, gezogen aus der Zahl\u00a0{0}.",                         \
+      "(Summe ihrer Punkte), dann das Los, gezogen aus der Startzahl\u00a0{0}.",                    \
       "À points égaux\u00a0: le plus de victoires, puis la confrontation directe, puis la force " \
       "des adversaires (somme de leurs points), puis le sort, tiré de la graine\u00a0{0}.")         \
     X(TIES_BOARD,                                                                                   \
@@ -82,7 +82,7 @@
       "seed\u00a0{0}.",                                                                             \
       "Bei gleichen Punkten: mehr Siege, dann der direkte Vergleich, dann die Punkte am Brett, "    \
       "dann die Stärke der Gegner (Summe ihrer Punkte), dann das Los, gezogen aus der "            \
-      "Zahl\u00a0{0}.",                                                                             \
+      "Startzahl\u00a0{0}.",                                                                        \
       "À points égaux\u00a0: le plus de victoires, puis la confrontation directe, puis les "      \
       "points du plateau, puis la force des adversaires (somme de leurs points), puis le "          \
       "sort, tiré de la graine\u00a0{0}.")                                                          \

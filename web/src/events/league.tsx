@@ -22,7 +22,8 @@ interface Chosen {
 }
 
 function csvOf(rows: readonly LeagueRow[], events: readonly KeptEvent[]): string {
-  const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const plain = (text: string): string => (/^[=+@-]/.test(text) ? `'${text}` : text); /* no name is a formula */
+  const quote = (text: string): string => `"${plain(text).replaceAll('"', '""')}"`;
   const head = ["rank", "name", "total", ...events.map(({ name, date }) => `${name} ${date}`)];
   const lines = rows.map(({ rank, name, total, results }) => [rank, name, total, ...events.map((_, at) => results.find(({ event }) => event === at)?.points ?? "")]);
   return [head, ...lines].map((line) => `${line.map((cell) => (typeof cell === "number" ? cell : quote(cell))).join(",")}\r\n`).join("");

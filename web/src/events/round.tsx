@@ -12,7 +12,7 @@ import { useOnce } from "./once.ts";
 import { placeOf } from "./places.ts";
 import { Proposed } from "./proposal.tsx";
 import { hasBoardPoints } from "./scores.ts";
-import { isDone, isOpen, TableCard } from "./table-card.tsx";
+import { isDone, isMovable, isOpen, TableCard } from "./table-card.tsx";
 
 const PAINT_MS_MAX = 100;
 
@@ -72,7 +72,7 @@ function Waiting({ desk }: { desk: Desk }) {
   const place = { round: first + 1, table: tables.findIndex(isOpen) + 1 };
   if (first + 1 < rounds.length) return <a class="button" data-missing href={placeOf(desk.id, "round", place.round)}>{say(words.missing, place)}</a>;
   const open = tables.filter(isOpen).length;
-  return <span>{say(words.left, { open, count: tables.filter(({ seats }) => seats.length > 0).length })}</span>;
+  return <span>{say(words.left, { open, count: tables.filter(({ seats }) => seats.length > 1).length })}</span>;
 }
 
 function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; propose: () => void }) {
@@ -107,7 +107,7 @@ function Shown({ desk, round }: { desk: Desk; round: number }) {
   const moving = useMoving(desk, round);
   const [isMoving, setMoving] = useState(false);
   if (shown === undefined) return null;
-  const canMove = desk.view.phase !== "over" && shown.tables.some(isOpen);
+  const canMove = desk.view.phase !== "over" && shown.tables.some(isMovable);
   const active = isMoving && canMove ? moving : null;
   const toggle = (): void => {
     moving.drop();

@@ -15,8 +15,13 @@ export function isDone({ winner, draw }: EventTable): boolean {
   return winner !== null || draw;
 }
 
-/** Somebody sits there and plays; a table that all have left keeps its number, and is nothing. */
+/** People play there. Who sits alone has a bye; a table that all have left keeps its number, and is nothing. */
 export function isOpen(table: EventTable): boolean {
+  return !isDone(table) && table.seats.length > 1;
+}
+
+/** Somebody sits there, and others may come or go. */
+export function isMovable(table: EventTable): boolean {
   return !isDone(table) && table.seats.length > 0;
 }
 
@@ -121,6 +126,7 @@ function useResult(props: CardProps) {
 function Status({ table, winner }: { table: EventTable; winner: string }) {
   const say = useWords();
   if (isOpen(table)) return <small>{say(words.playing)}</small>;
+  if (!isDone(table)) return <small>{say(words.byes)}</small>;
   if (table.points !== null && outcomeOf(table.seats, table.points) !== (table.winner ?? "draw")) return <small class="event-against">{say(words.against)}</small>;
   return <small>{table.draw ? say(words.drawn) : say(words.wonBy, { name: winner })}</small>;
 }
@@ -130,7 +136,7 @@ export function TableCard(props: CardProps) {
   const { desk, number, table, moving } = props;
   const result = useResult(props);
   const name = (player: number): string => desk.view.players[player]?.name ?? "";
-  const isFixed = moving !== null && !isOpen(table);
+  const isFixed = moving !== null && !isMovable(table);
   return (
     <li class="event-table" data-table={number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
       <h3>{say(words.table, { table: number })} <Status table={table} winner={table.winner === null ? "" : name(table.winner)} /></h3>
