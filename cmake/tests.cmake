@@ -37,7 +37,11 @@ add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_F
 add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
 add_test(NAME event COMMAND ${PROJECT_SOURCE_DIR}/tests/event_check $<TARGET_FILE:flotilla>)
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
-add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> 5)
+set(SOAK_GAMES 5)
+if(CMAKE_C_FLAGS MATCHES "-fsanitize|--coverage")
+  set(SOAK_GAMES 2)
+endif()
+add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> ${SOAK_GAMES})
 add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
 set_tests_properties(golden command event counts soak choices PROPERTIES TIMEOUT 600)
 # What must come out the same whatever the compiler made of it; other tests run with gcc under its sanitizers.

@@ -257,7 +257,7 @@ static bool read_pair(const struct event *event, struct cursor list, int player[
 /* One of the two may be nowhere in the round: then the other steps out. */
 bool apply_swap(struct event *event, const struct act *act, struct fault *fault)
 {
-    int round, player[2];
+    int round = 0, player[2];
     if (!find_round(event, act, &round, fault) ||
         !read_pair(event, act->raw[KEY_PLAYERS], player, fault))
         return false;
@@ -325,7 +325,7 @@ static void sit_down(struct event_round *round, int table, int player)
 
 bool apply_move(struct event *event, const struct act *act, struct fault *fault)
 {
-    int round, player, table;
+    int round = 0, player, table;
     if (!find_round(event, act, &round, fault) ||
         !event_find_or_fault(event, act->text[KEY_PLAYER], &player, fault) ||
         !act_number(act, KEY_TABLE, 0, event->round[round].tables_count + 1, &table, fault))
