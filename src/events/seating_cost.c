@@ -1,5 +1,7 @@
 #include "events/seating_cost.h"
 
+#include "base/ensure.h"
+
 #include <string.h>
 
 int64_t cost_of_pairs(const struct hall *hall, const int16_t *player, int count)
@@ -90,7 +92,8 @@ static void swap_seats(struct orders *orders, int a, int b)
 
 static void try_orders(struct orders *orders, int from)
 {
-    if (from == orders->count) {
+    ensure(orders->count <= SEATING_TABLE_MAX); /* which gcc wants to see */
+    if (from >= orders->count) {
         judge_order(orders);
         return;
     }
