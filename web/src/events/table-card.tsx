@@ -107,7 +107,8 @@ function useResult(props: CardProps) {
   const points = hasBoardPoints(desk.view.game) ? asNumbers(typed) : null;
   const set = async (winner: number | "draw"): Promise<void> => {
     last.current = { winner, at: Date.now() };
-    if ((await desk.act(resultAct(props, winner, points ?? table.points))) && points !== null) forget();
+    if (!(await desk.act(resultAct(props, winner, points ?? table.points)))) last.current = null; /* to be tried again at once */
+    else if (points !== null) forget();
   };
   return {
     typed,
