@@ -574,6 +574,7 @@ test("keyboard alone: from the list to a result", async () => {
   await page.locator(".event").waitFor();
   await tabTo(page, "[data-seat]");
   await page.keyboard.press("Enter");
+  await page.locator(".event-proposal h2:focus").waitFor();
   await tabTo(page, "[data-accept]");
   await acting(page, () => page.keyboard.press("Enter"));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus goes on from the new round");

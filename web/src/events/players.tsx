@@ -1,6 +1,6 @@
 /* Who plays: joining, late, leaving, coming back, under another name. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { EventPlayer } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
@@ -51,7 +51,7 @@ function Rename({ desk, player, done }: { desk: Desk; player: EventPlayer; done:
   const say = useWords();
   const [name, setName] = useState(player.name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const keep = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name.trim() === player.name || (await desk.act({ do: "rename", player: player.name, to: name.trim() }))) done();

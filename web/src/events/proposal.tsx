@@ -1,6 +1,6 @@
 /* The engine's proposal, before it is accepted. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SeatAct } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import { roundWords as words } from "./desk-words.ts";
@@ -27,7 +27,7 @@ interface ProposedProps {
 export function Proposed({ act, round, accept, cancel }: ProposedProps) {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { tables, byes = [] } = act;
   return (
     <section class="event-proposal">
