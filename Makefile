@@ -37,7 +37,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 test: ## all tests: release, sanitizers, gcc, threads, the web, a short fuzz run
 	@scripts/setup test
 	@$(MAKE) --no-print-directory test-release test-asan test-gcc test-tsan test-web
-	@$(MAKE) --no-print-directory fuzz SECONDS=6
+	@$(MAKE) --no-print-directory fuzz SECONDS=4
 	@echo "All tests passed."
 
 test-release test-asan test-gcc test-tsan: test-%:
