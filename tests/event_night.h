@@ -144,4 +144,23 @@ static inline const struct tally *tally_of(struct evening *evening, const char *
     return &evening->desk.scoring.tally[player];
 }
 
+static inline struct evening *three_at_a_table_of(const char *game)
+{
+    struct evening *evening = evening_of_game(game, "");
+    joins(evening, "'Ann','Bob','Cid','Dan','Eve','Fay','Gus'");
+    does(evening,
+         "{'do':'seat','tables':[['Ann','Bob','Cid'],['Dan','Eve','Fay']],'byes':['Gus']}");
+    return evening;
+}
+
+static inline struct evening *three_at_a_table(void)
+{
+    return three_at_a_table_of("convoy");
+}
+
+static inline const struct event *of(struct evening *evening)
+{
+    return &evening->book.event;
+}
+
 #endif
