@@ -267,11 +267,11 @@ static void learn_heap(struct school *school, const int32_t *order, int heap)
 
 static void learn_batch(struct school *school)
 {
-    int count = shuffle(school), passes = study_of(school->training)->passes;
-    for (int pass = 0; pass == 0 || pass < passes; pass++)
-        for (int at = 0; at < count; at += TRAIN_HEAP)
-            learn_heap(school, school->order + at,
-                       count - at < TRAIN_HEAP ? count - at : TRAIN_HEAP);
+    const struct study *study = study_of(school->training);
+    int count = shuffle(school), heap = study->heap > 0 ? study->heap : TRAIN_HEAP;
+    for (int pass = 0; pass == 0 || pass < study->passes; pass++)
+        for (int at = 0; at < count; at += heap)
+            learn_heap(school, school->order + at, count - at < heap ? count - at : heap);
     school->training->trainee.games += school->count;
 }
 

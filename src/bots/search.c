@@ -20,8 +20,9 @@ enum {
 const struct search_manner search_manners[] = {
     [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .turns = -1, .sims_most = 30},
     [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .turns = -1, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .depth = 12},
-    [SKILL_EXPERT] = {.exploration = 1, .unknown = 0.1, .depth = 12, .is_suspicious = true},
+    [SKILL_HARD] = {.exploration = 0.5, .unknown = 0.1, .depth = 12, .turns = -1},
+    [SKILL_EXPERT] =
+        {.exploration = 0.5, .unknown = 0.1, .depth = 12, .turns = -1, .is_suspicious = true},
 };
 
 struct node {

@@ -90,6 +90,7 @@ struct study {
     size_t lesson_size;
     void (*lesson_slope)(const void *lesson, const double *weights, double *slope);
     int passes; /* how often each lesson is learned; 0 for once */
+    int heap;   /* lessons that move the weights together; 0 for TRAIN_HEAP */
 };
 
 /* --- what guides the common search, bots/search.h --- */

@@ -6,13 +6,13 @@
 
 /* What is used in every case. */
 static struct shapes at_shapes;
-static struct spoils at_spoils;
+static struct net at_net;
 static struct sketch at_sketch;
 
 static inline void look_at_board(void)
 {
     prepare_shapes(&at_shapes);
-    prepare_spoils(&at_spoils, &at_shapes, trait_weights);
+    net_load(&at_net, built_in_weights);
     sketch_begin(&at_rules, &at_shapes, &at_sketch);
     sketch_follow(&at_rules, &at_shapes, &at_sketch, &at);
 }
@@ -20,7 +20,7 @@ static inline void look_at_board(void)
 static inline struct judge judge_now(void)
 {
     struct judge judge;
-    judge_begin(&judge, &at_rules, &at, &at_shapes, &at_sketch, trait_weights, &at_spoils);
+    judge_begin(&judge, &at_rules, &at, &at_shapes, &at_sketch, &at_net);
     return judge;
 }
 
@@ -100,20 +100,62 @@ static inline void assert_shortlist_is_sound(const struct judge *judge)
         assert_int_equal(sees_win, can_win);
 }
 
-/* The tables say the same as the list. */
-static inline void assert_spoils_are_summed_up(const struct judge *judge)
+/* --- what is told of a move --- */
+
+/* What a token changes is what its seat finds when it lies there. One that completes a line changes
+ * more, which is not told; nor is which cards become dead. */
+static inline void assert_aftermath_is_right(const struct judge *judge, move chosen)
 {
-    struct squares empty = at.empty;
-    if (squares_none(empty))
+    struct state next = at;
+    struct sketch then = at_sketch;
+    struct judge later;
+    if (move_act(chosen) != ACT_PLACE ||
+        gain_at(judge, judge->side, move_square(chosen)) >= GAIN_LINE)
         return;
-    int square = squares_take(&empty);
-    struct trait_list list = {.count = 0};
-    double sum = 0;
-    list_spoils(judge, square, &list);
-    for (int i = 0; i < list.count; i++)
-        sum += (double)trait_weights[list.trait[i]];
-    double difference = sum - spoils_at(judge, square);
-    assert_true(difference < 0.001 && difference > -0.001);
+    struct prospect told = aftermath_of(judge, chosen).prospect;
+    play(&at_rules, &next, chosen);
+    sketch_follow(&at_rules, &at_shapes, &then, &next);
+    next.seat = at.seat;
+    judge_begin(&later, &at_rules, &next, &at_shapes, &then, &at_net);
+    assert_true(squares_equal(told.lasts, later.prospect.lasts));
+    assert_true(squares_equal(told.theirs, later.prospect.theirs));
+    assert_true(squares_equal(told.covered, later.prospect.covered));
+    assert_int_equal(told.wild, later.prospect.wild);
+    assert_int_equal(told.taking, later.prospect.taking);
+    assert_int_equal(told.pairs, later.prospect.pairs);
+    assert_int_equal(told.rivals, later.prospect.rivals);
+}
+
+/* The network makes of the signs what its definition says. */
+static inline void assert_worth_is_right(const struct judge *judge, move chosen)
+{
+    struct trait_list list;
+    double worth = 0;
+    if (!list_signs(judge, chosen, &list))
+        return;
+    assert_in_range(list.count, 1, SIGNS_LISTED_MAX);
+    for (int i = 0; i < list.count; i++) {
+        assert_in_range(list.trait[i], 0, SIGNS - 1);
+        worth += built_in_weights[NET_STRAIGHT + list.trait[i]];
+    }
+    for (int unit = 0; unit < UNITS; unit++) {
+        double sum = built_in_weights[NET_BIAS + unit];
+        for (int i = 0; i < list.count; i++)
+            sum += built_in_weights[NET_INTO + list.trait[i] * UNITS + unit];
+        worth += sum > 0 ? sum * built_in_weights[NET_OUT + unit] : 0;
+    }
+    double difference = worth - move_worth(judge, chosen);
+    assert_true(difference < 0.01 && difference > -0.01);
+}
+
+static inline void assert_moves_are_told(const struct judge *judge)
+{
+    struct shortlist shortlist;
+    shortlist_make(judge, &shortlist);
+    for (int i = 0; i < shortlist.count; i++) {
+        assert_aftermath_is_right(judge, shortlist.move[i]);
+        assert_worth_is_right(judge, shortlist.move[i]);
+    }
 }
 
 /* --- worlds --- */
@@ -124,7 +166,7 @@ static inline void assert_worlds_fit(const struct ply *seen, int seen_count, str
     struct suspicion suspicion;
     hide(&at_rules, &view, at.seat);
     struct sight sight = {.view = &view, .seat = at.seat, .seen = seen, .seen_count = seen_count};
-    suspicion_form(&suspicion, &at_rules, &at_shapes, &at_spoils, trait_weights, &sight);
+    suspicion_form(&suspicion, &at_rules, &at_shapes, &at_net, &sight);
     world = view;
     suspicion_guess(&suspicion, &at_rules, &world, at.seat, rng);
     assert_null(check(&at_rules, &world));
@@ -143,7 +185,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_sketch_is_right(kept);
     assert_gains_know_lines(kept);
     assert_shortlist_is_sound(&judge);
-    assert_spoils_are_summed_up(&judge);
+    assert_moves_are_told(&judge);
     assert_worlds_fit(seen, seen_count, rng);
     value_of(&at_rules, &at, &at_shapes, kept, value_weights, chances);
     for (int side = 0; side < at_rules.sides; side++)
@@ -174,6 +216,74 @@ static inline void look_through_game(const struct game *game, const char *option
         play(&at_rules, &at, next);
         sketch_follow(&at_rules, &at_shapes, &kept, &at);
     }
+}
+
+/* --- learning --- */
+
+/* What a lesson would make smaller: the choice's part of it and that of the expectation. */
+static inline double lesson_error(const struct lesson *lesson, const double *weights)
+{
+    const uint8_t *signs = lesson->signs;
+    struct net net;
+    double error = 0;
+    net_load(&net, weights);
+    for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++]) {
+        struct trait_list list = {.count = lesson->signs_count[i]};
+        memcpy(list.trait, signs, (size_t)list.count);
+        error -= (double)(lesson->gain * lesson->lean[i]) * net_worth(&net, &list);
+    }
+    if (!lesson->has_features)
+        return error;
+    double expected = expected_result(lesson, weights), result = (double)lesson->result;
+    return error - result * real_log(expected) - (1 - result) * real_log(1 - expected);
+}
+
+static inline void assert_slope_is_right(const struct lesson *lesson, double *weights, int weight,
+                                         double slope)
+{
+    const double small = 0.01, kept = weights[weight];
+    weights[weight] = kept + small;
+    double above = lesson_error(lesson, weights);
+    weights[weight] = kept - small;
+    double change = (above - lesson_error(lesson, weights)) / (2 * small);
+    weights[weight] = kept;
+    double difference = change - slope, allowed = 0.003 + 0.1 * (slope < 0 ? -slope : slope);
+    assert_true(difference < allowed && difference > -allowed);
+}
+
+/* A small change of a weight changes the error as its slope says: of some weights of each part. */
+static inline void assert_slopes_are_right(const struct lesson *lesson, struct rng *rng)
+{
+    static const int begins[] = {NET_STRAIGHT, NET_INTO, NET_BIAS, NET_OUT, NET_WEIGHTS, WEIGHTS};
+    static double weights[WEIGHTS], slope[WEIGHTS];
+    memcpy(weights, built_in_weights, sizeof weights);
+    memset(slope, 0, sizeof slope);
+    lesson_slope(lesson, weights, slope);
+    for (int part = 0; part < 5; part++)
+        for (int i = 0; i < 20; i++) {
+            uint32_t size = (uint32_t)(begins[part + 1] - begins[part]);
+            int weight = begins[part] + (int)rng_below(rng, size);
+            assert_slope_is_right(lesson, weights, weight, slope[weight]);
+        }
+}
+
+static inline void learn_from_game(const struct game *game, uint64_t seed)
+{
+    enum { ROOM = 400 };
+    static struct lesson lessons[ROOM];
+    static unsigned char bytes[STUDY_MEMORY];
+    struct pool memory = pool_over(bytes, sizeof bytes);
+    struct rng rng = rng_seeded(seed, 1);
+    int choices = 0;
+    start(game, "players=2");
+    int count = take_lessons(&at_rules, built_in_weights, &rng, &memory, lessons, ROOM);
+    assert_in_range(count, 10, ROOM);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(lessons[i].result == lessons[0].result, true);
+        choices += lessons[i].moves_count > 1;
+        assert_slopes_are_right(&lessons[i], &rng);
+    }
+    assert_in_range(choices, count / 2, count);
 }
 
 /* --- why --- */

@@ -117,6 +117,13 @@ static inline void pack_take(struct pack *pack, int card)
     pack->word[0] ^= bit ^ second;
 }
 
+/* Cards that can be laid on any square. */
+static inline int pack_wilds(const struct pack *pack)
+{
+    return pack_copies(pack, JACK_CLUBS) + pack_copies(pack, JACK_DIAMONDS) +
+           pack_copies(pack, CARD_JOKER);
+}
+
 /* All cards of `more`, which has none that would be a third copy. */
 static inline void pack_join(struct pack *pack, const struct pack *more)
 {

@@ -6,33 +6,99 @@
 #include "games/cardlines/moves.h"
 #include "games/cardlines/sketch.h"
 
-struct spoils;
+struct net;
+
+/* What the seat can hope for and has to fear before it moves. */
+struct prospect {
+    struct squares lasts;   /* last squares: a token there completes a line of its side */
+    struct squares theirs;  /* the same of any other side */
+    struct squares covered; /* empty squares that normal cards of the hand cover */
+    int wild, taking, dead; /* cards in hand */
+    int pairs;              /* own runs that lack two squares, both covered */
+    int rivals;             /* runs of others that lack two squares */
+    bool needs_one, others_need_one;
+};
 
 struct judge {
     const struct rules *rules;
     const struct state *state;
     const struct shapes *shapes;
     const struct sketch *sketch;
-    const double *weights;       /* of traits: traits.h */
-    const struct spoils *spoils; /* the same summed up, or NULL */
+    const struct net *net; /* NULL: only traits are asked for */
     int side;
     struct pack unseen;  /* what the seat has not seen, as pack words; jokers do not matter */
     uint32_t held[ROWS]; /* the empty squares that the hand can cover */
+    struct prospect prospect;
 };
 
 /* --- setting up --- */
 
+/* One more line, and the side wins. */
+static inline bool needs_one(const struct rules *rules, const struct state *state, int side)
+{
+    return state->made[side] + 1 >= rules->target;
+}
+
+static inline void judge_hand(struct judge *judge)
+{
+    const struct state *state = judge->state;
+    const struct pack *hand = &state->hands[state->seat];
+    struct prospect *prospect = &judge->prospect;
+    uint64_t kinds = pack_kinds(hand);
+    prospect->covered = hand_targets(judge->rules, state, kinds);
+    prospect->wild = pack_wilds(hand);
+    prospect->taking = pack_copies(hand, JACK_HEARTS) + pack_copies(hand, JACK_SPADES) +
+                       pack_copies(hand, CARD_JOKER);
+    prospect->dead = bits_count(kinds & ~state->open & ~(cards_wild | cards_taking));
+}
+
 static inline void judge_hold(struct judge *judge)
 {
-    const struct rules *rules = judge->rules;
-    const struct state *state = judge->state;
-    struct squares targets = hand_targets(rules, state, pack_kinds(&state->hands[state->seat]));
     memset(judge->held, 0, sizeof judge->held);
-    while (!squares_none(targets)) {
-        int square = squares_take(&targets);
+    for (struct squares covered = judge->prospect.covered; !squares_none(covered);) {
+        int square = squares_take(&covered);
         for (int way = 0; way < WAYS_STRAIGHT; way++)
             judge->held[judge->shapes->row[square][way]] |=
                 spot_bit(judge->shapes->spot[square][way]);
+    }
+}
+
+/* How many open runs of a row lack two squares, both of them in `held`. */
+static inline int count_pairs(uint32_t own, uint32_t shut, uint32_t held)
+{
+    const uint32_t whole = (1u << LINE_LENGTH) - 1;
+    int count = 0;
+    if (own == 0)
+        return 0;
+    for (int i = REACH; i + LINE_LENGTH <= REACH + BOARD_WIDTH; i++) {
+        uint32_t run = whole << i, missing = run & ~own;
+        uint32_t rest = missing & (missing - 1);
+        bool are_two = rest != 0 && (rest & (rest - 1)) == 0;
+        count += are_two && (shut & run) == 0 && (missing & ~held) == 0;
+    }
+    return count;
+}
+
+static inline void judge_board(struct judge *judge)
+{
+    struct prospect *prospect = &judge->prospect;
+    prospect->theirs = no_squares();
+    prospect->pairs = prospect->rivals = 0;
+    prospect->others_need_one = false;
+    for (int side = 0; side < judge->rules->sides; side++) {
+        const struct outlook *outlook = &judge->sketch->side[side];
+        struct squares lasts = outlook_lasts(outlook, judge->state->empty);
+        bool is_own = side == judge->side, is_near = needs_one(judge->rules, judge->state, side);
+        for (int row = 0; row < ROWS; row++)
+            *(is_own ? &prospect->pairs : &prospect->rivals) +=
+                count_pairs(outlook->own[row], outlook->shut[row], is_own ? judge->held[row] : ~0u);
+        if (is_own) {
+            prospect->lasts = lasts;
+            prospect->needs_one = is_near;
+        } else {
+            prospect->theirs = squares_join(prospect->theirs, lasts);
+            prospect->others_need_one |= is_near;
+        }
     }
 }
 
@@ -45,21 +111,21 @@ static inline void unseen_add(struct pack *unseen, const struct pack *more)
 /* For the seat that acts in `state`. */
 static inline void judge_begin(struct judge *judge, const struct rules *rules,
                                const struct state *state, const struct shapes *shapes,
-                               const struct sketch *sketch, const double *weights,
-                               const struct spoils *spoils)
+                               const struct sketch *sketch, const struct net *net)
 {
     judge->rules = rules;
     judge->state = state;
     judge->shapes = shapes;
     judge->sketch = sketch;
-    judge->weights = weights;
-    judge->spoils = spoils;
+    judge->net = net;
     judge->side = mover_side(rules, state);
     judge->unseen = state->stock;
     for (int seat = 0; seat < rules->players; seat++)
         if (seat != state->seat)
             unseen_add(&judge->unseen, &state->hands[seat]);
+    judge_hand(judge);
     judge_hold(judge);
+    judge_board(judge);
 }
 
 /* --- gains --- */

@@ -26,9 +26,8 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
 /* Plays a whole state on until so many turns have begun, or to its end if the number is negative;
  * the sketch is of its board. */
 static inline void policy_playout(const struct rules *rules, struct state *state,
-                                  const struct shapes *shapes, const double *weights,
-                                  const struct spoils *spoils, struct sketch *sketch, int turns,
-                                  struct rng *rng)
+                                  const struct shapes *shapes, const struct net *net,
+                                  struct sketch *sketch, int turns, struct rng *rng)
 {
     struct judge judge;
     while (state->phase != PHASE_OVER) {
@@ -38,7 +37,7 @@ static inline void policy_playout(const struct rules *rules, struct state *state
         }
         if (state->phase == PHASE_PLAY && turns-- == 0)
             return;
-        judge_begin(&judge, rules, state, shapes, sketch, weights, spoils);
+        judge_begin(&judge, rules, state, shapes, sketch, net);
         play(rules, state, policy_pick(&judge, 0.5, rng));
         sketch_follow(rules, shapes, sketch, state);
     }

@@ -15,8 +15,10 @@ enum { RATES = 256 };
 /* What is worked out once before a search. */
 struct scout {
     struct shapes shapes;
-    struct spoils spoils;
-    struct suspicion suspicion;
+    struct net net;
+    struct sight sight;
+    struct suspicion suspicion; /* only for those who ask for it: it takes some time to form */
+    bool is_suspicious;         /* it has been formed */
     struct sketch now;      /* the board in sight */
     struct sketch ahead;    /* the board in the simulation that is on */
     struct shortlist moves; /* in the position in sight; empty before it was looked at */
@@ -32,10 +34,11 @@ static inline void *scout_recall(const struct rules *rules, const struct sight *
     if (scout == NULL)
         return NULL;
     prepare_shapes(&scout->shapes);
-    prepare_spoils(&scout->spoils, &scout->shapes, trait_weights);
+    net_load(&scout->net, built_in_weights);
     sketch_begin(rules, &scout->shapes, &scout->now);
     sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
-    suspicion_form(&scout->suspicion, rules, &scout->shapes, &scout->spoils, trait_weights, sight);
+    scout->sight = *sight;
+    scout->is_suspicious = false;
     scout->moves.count = 0;
     scout->empty = sight->view->empty;
     scout->laid_count = sight->view->laid_count;
@@ -50,10 +53,14 @@ static inline void scout_guess(const struct rules *rules, void *recalled, struct
 {
     struct scout *scout = recalled;
     sketch_copy(rules, &scout->ahead, &scout->now);
-    if (is_suspicious)
-        suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
-    else
+    if (!is_suspicious) {
         guess(rules, view, viewer, rng);
+        return;
+    }
+    if (!scout->is_suspicious)
+        suspicion_form(&scout->suspicion, rules, &scout->shapes, &scout->net, &scout->sight);
+    scout->is_suspicious = true;
+    suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
 }
 
 /* Whether a position is the one in sight, whose moves are the same in every world. */
@@ -68,7 +75,7 @@ static inline void scout_look(const struct rules *rules, struct scout *scout,
 {
     struct judge judge;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, trait_weights, &scout->spoils);
+    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, &scout->net);
     shortlist_make(&judge, shortlist);
 }
 
@@ -97,8 +104,7 @@ static inline void scout_playout(const struct rules *rules, void *recalled, stru
 {
     struct scout *scout = recalled;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    policy_playout(rules, state, &scout->shapes, trait_weights, &scout->spoils, &scout->ahead,
-                   turns, rng);
+    policy_playout(rules, state, &scout->shapes, &scout->net, &scout->ahead, turns, rng);
     if (state->phase != PHASE_OVER) {
         value_of(rules, state, &scout->shapes, &scout->ahead, value_weights, rewards);
         return;

@@ -3,7 +3,7 @@
 #ifndef GAMES_CARDLINES_SHORTLIST_H
 #define GAMES_CARDLINES_SHORTLIST_H
 
-#include "games/cardlines/traits.h"
+#include "games/cardlines/net.h"
 
 enum { WILD_SQUARES = 6, TAKE_SQUARES = 5, SHORTLIST_MAX = 5 * (WILD_SQUARES + TAKE_SQUARES) + 16 };
 
@@ -16,28 +16,10 @@ struct shortlist {
     double best;
 };
 
-/* All traits; false if the move wins at once. */
-static inline bool list_all_traits(const struct judge *judge, move chosen, struct trait_list *list)
-{
-    if (!list_traits(judge, chosen, list))
-        return false;
-    if (move_act(chosen) == ACT_PLACE)
-        list_spoils(judge, move_square(chosen), list);
-    return true;
-}
-
 static inline double move_worth(const struct judge *judge, move chosen)
 {
     struct trait_list list;
-    bool is_summed = judge->spoils != NULL;
-    double sum = 0;
-    if (!(is_summed ? list_traits : list_all_traits)(judge, chosen, &list))
-        return WORTH_OF_WIN;
-    for (int i = 0; i < list.count; i++)
-        sum += judge->weights[list.trait[i]];
-    if (is_summed && move_act(chosen) == ACT_PLACE)
-        sum += spoils_at(judge, move_square(chosen));
-    return sum;
+    return list_signs(judge, chosen, &list) ? net_worth(judge->net, &list) : WORTH_OF_WIN;
 }
 
 static inline void shortlist_add(const struct judge *judge, struct shortlist *shortlist,

@@ -17,6 +17,16 @@ struct sketch {
     uint8_t lines_count;
 };
 
+/* The empty squares on which a token of the side completes a line. */
+static inline struct squares outlook_lasts(const struct outlook *outlook, struct squares empty)
+{
+    struct squares all = no_squares();
+    for (int word = 0; word < 2; word++)
+        for (int i = 0; i < (word == 0 ? 64 : SQUARES - 64); i++)
+            all.word[word] |= (uint64_t)(outlook->gain[64 * word + i] >= GAIN_LINE) << i;
+    return squares_common(all, empty);
+}
+
 /* --- one row changes --- */
 
 /* The gains along a row for one side, when its bits change. */

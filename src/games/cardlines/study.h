@@ -1,20 +1,32 @@
-/* How the weights of traits and features are learned: what arena/train.h asks for. Two sides play
- * each other by the traits alone, drawing moves by how promising they are. In the end the winner's
- * choices become likelier and the loser's less likely (REINFORCE: Williams, 1992), and what was
- * expected of each position moves towards the result. */
+/* How the weights are learned: what arena/train.h asks for. Two sides play each other by the
+ * network alone, drawing moves by how promising they are. What was expected of each position moves
+ * towards the result. A choice after which things went better than expected becomes likelier
+ * (REINFORCE: Williams, 1992), where what is expected a few moves later counts for more than the
+ * result (Schulman and others, 2016). */
 #ifndef GAMES_CARDLINES_STUDY_H
 #define GAMES_CARDLINES_STUDY_H
 
 #include "games/cardlines/scout.h"
 
+enum { LESSON_SIGNS = 4096 };
+
+#define FAR_SIGHT 0.97    /* how much of what comes later a choice is held to account for */
+#define CHANCE_LEAST 1e-3 /* of a move that is learned from */
+
 /* One move of a game. */
 struct lesson {
-    float lean[TRAITS];   /* traits of the move made, less those expected of the mover's choice */
     float have[FEATURES]; /* before it: features of side 0 less those of side 1 */
-    float gain;           /* the mover's result: 0.5 won, -0.5 lost */
+    float expected;       /* of side 0, before it */
     float result;         /* of side 0: 1 won, 0 lost */
+    float gain;           /* how much better than expected it went for the mover */
     uint8_t side;         /* which moved */
-    bool has_choice, has_features;
+    bool has_features;
+    /* What could be chosen, and how much each is taken to be the choice: less its chance, and one
+     * more for the move made. None where there was no choice. */
+    uint8_t moves_count;
+    uint8_t signs_count[SHORTLIST_MAX];
+    float lean[SHORTLIST_MAX];
+    uint8_t signs[LESSON_SIGNS]; /* of all of them in a row */
 };
 
 /* A first idea of what is good. */
@@ -31,9 +43,10 @@ static inline void study_fresh(double *weights, struct rng *rng)
         {TRAIT_STOP + 2, 5},     {TRAIT_SPOIL_TWO + 1, 0.5},
         {TRAIT_TAKE_ONE + 1, 2}, {TRAIT_REOPEN_LAST + 1, 2},
     };
-    (void)rng;
     for (int i = 0; i < WEIGHTS; i++)
         weights[i] = 0;
+    for (int i = NET_INTO; i < NET_OUT; i++)
+        weights[i] = 0.3 * ((double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0) - 0.5);
     for (size_t i = 0; i < sizeof ideas / sizeof ideas[0]; i++)
         weights[ideas[i].trait] = weights[ideas[i].trait + TRAITS_RUN] = ideas[i].weight;
     for (int i = TRAIT_WILD; i < TRAIT_TAKING + 2; i++)
@@ -44,6 +57,7 @@ static inline void study_fresh(double *weights, struct rng *rng)
 
 /* What a game to learn from is played with. */
 struct lab {
+    struct net net;
     struct shapes shapes;
     struct sketch sketch;
     struct state state;
@@ -70,17 +84,38 @@ static inline int lab_draw(const struct lab *lab, struct rng *rng)
     return i;
 }
 
-static inline void lesson_lean(struct lesson *lesson, const struct judge *judge, move chosen,
-                               double share)
+/* The moves that could well have been chosen; none of them if there is no room for all. */
+static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
+                               const struct lab *lab, int chosen)
 {
-    struct trait_list list;
-    list_all_traits(judge, chosen, &list);
-    for (int i = 0; i < list.count; i++)
-        lesson->lean[list.trait[i]] += (float)share;
+    int room = LESSON_SIGNS;
+    for (int i = 0; i < lab->shortlist.count; i++) {
+        struct trait_list list;
+        double lean = (i == chosen) - lab->chances[i];
+        if (lean < CHANCE_LEAST && lean > -CHANCE_LEAST)
+            continue;
+        list_signs(judge, lab->shortlist.move[i], &list);
+        if (list.count > room) {
+            lesson->moves_count = 0;
+            return;
+        }
+        memcpy(lesson->signs + LESSON_SIGNS - room, list.trait, (size_t)list.count);
+        room -= list.count;
+        lesson->signs_count[lesson->moves_count] = (uint8_t)list.count;
+        lesson->lean[lesson->moves_count++] = (float)lean;
+    }
+}
+
+static inline double expected_result(const struct lesson *lesson, const double *weights)
+{
+    double sum = 0;
+    for (int i = 0; i < FEATURES; i++)
+        sum += weights[NET_WEIGHTS + i] * (double)lesson->have[i];
+    return 1 / (1 + real_exp(-sum));
 }
 
 static inline void lesson_features(struct lesson *lesson, const struct rules *rules,
-                                   const struct lab *lab)
+                                   const struct lab *lab, const double *weights)
 {
     struct feature_list lists[SIDES_MAX];
     list_all_features(rules, &lab->state, &lab->shapes, &lab->sketch, lists);
@@ -88,6 +123,7 @@ static inline void lesson_features(struct lesson *lesson, const struct rules *ru
         for (int i = 0; i < lists[side].count; i++)
             lesson->have[lists[side].feature[i]] += side == 0 ? 1 : -1;
     lesson->has_features = true;
+    lesson->expected = (float)expected_result(lesson, weights);
 }
 
 /* The move to make, and what there is to learn from it when the result is known. A winning move
@@ -96,30 +132,32 @@ static inline move lesson_take(struct lesson *lesson, const struct rules *rules,
                                const double *weights, struct rng *rng)
 {
     struct judge judge;
-    judge_begin(&judge, rules, &lab->state, &lab->shapes, &lab->sketch, weights, NULL);
+    judge_begin(&judge, rules, &lab->state, &lab->shapes, &lab->sketch, &lab->net);
     shortlist_make(&judge, &lab->shortlist);
     lab_weigh(lab);
     int chosen = lab_draw(lab, rng);
-    memset(lesson, 0, sizeof *lesson);
+    memset(lesson, 0, offsetof(struct lesson, signs_count));
     lesson->side = (uint8_t)judge.side;
     if (lab->state.phase == PHASE_PLAY)
-        lesson_features(lesson, rules, lab);
-    if (lab->shortlist.best < WORTH_OF_WIN) {
-        lesson->has_choice = true;
-        lesson_lean(lesson, &judge, lab->shortlist.move[chosen], 1);
-        for (int i = 0; i < lab->shortlist.count; i++)
-            if (lab->chances[i] > 1e-4)
-                lesson_lean(lesson, &judge, lab->shortlist.move[i], -lab->chances[i]);
-    }
+        lesson_features(lesson, rules, lab, weights);
+    if (lab->shortlist.best < WORTH_OF_WIN)
+        lesson_note(lesson, &judge, lab, chosen);
     return lab->shortlist.move[chosen];
 }
 
+/* From the end on: what was gained is what is expected next less what was expected, and part of
+ * what was gained later. */
 static inline void lessons_conclude(struct lesson *lessons, int count, int winner)
 {
-    for (int i = 0; i < count; i++) {
-        bool is_draw = winner == NOBODY;
-        lessons[i].result = is_draw ? 0.5f : winner == 0;
-        lessons[i].gain = is_draw ? 0 : lessons[i].side == winner ? 0.5f : -0.5f;
+    float result = winner == NOBODY ? 0.5f : winner == 0, next = result, gain = 0;
+    for (int i = count - 1; i >= 0; i--) {
+        struct lesson *lesson = &lessons[i];
+        if (!lesson->has_features)
+            lesson->expected = next;
+        gain = next - lesson->expected + (float)FAR_SIGHT * gain;
+        next = lesson->expected;
+        lesson->result = result;
+        lesson->gain = lesson->side == 0 ? gain : -gain;
     }
 }
 
@@ -130,6 +168,7 @@ static inline int take_lessons(const struct rules *rules, const double *weights,
     struct lab *lab = pool_take(memory, 1, sizeof *lab);
     int count = 0;
     ensure(lab != NULL && rules->sides == 2);
+    net_load(&lab->net, weights);
     prepare_shapes(&lab->shapes);
     sketch_begin(rules, &lab->shapes, &lab->sketch);
     begin(rules, &lab->state);
@@ -147,25 +186,40 @@ static inline int take_lessons(const struct rules *rules, const double *weights,
 
 /* --- learning --- */
 
-static inline double expected_result(const struct lesson *lesson, const double *weights)
+/* Through the network backwards; `push` is the slope of the error by the worth of the move. */
+static inline void net_slope(const uint8_t *signs, int count, double push, const double *weights,
+                             double *slope)
 {
-    double sum = 0;
-    for (int i = 0; i < FEATURES; i++)
-        sum += weights[TRAITS + i] * (double)lesson->have[i];
-    return 1 / (1 + real_exp(-sum));
+    double units[UNITS];
+    memcpy(units, weights + NET_BIAS, sizeof units);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < UNITS; k++)
+            units[k] += weights[NET_INTO + signs[i] * UNITS + k];
+    for (int k = 0; k < UNITS; k++) {
+        bool is_silent = units[k] <= 0;
+        slope[NET_OUT + k] += is_silent ? 0 : push * units[k];
+        units[k] = is_silent ? 0 : push * weights[NET_OUT + k];
+        slope[NET_BIAS + k] += units[k];
+    }
+    for (int i = 0; i < count; i++) {
+        slope[NET_STRAIGHT + signs[i]] += push;
+        for (int k = 0; k < UNITS; k++)
+            slope[NET_INTO + signs[i] * UNITS + k] += units[k];
+    }
 }
 
 static inline void lesson_slope(const void *of, const double *weights, double *slope)
 {
     const struct lesson *lesson = of;
-    if (lesson->has_choice)
-        for (int i = 0; i < TRAITS; i++)
-            slope[i] -= (double)lesson->gain * (double)lesson->lean[i];
+    const uint8_t *signs = lesson->signs;
+    for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++])
+        net_slope(signs, lesson->signs_count[i], -(double)(lesson->gain * lesson->lean[i]), weights,
+                  slope);
     if (!lesson->has_features)
         return;
     double error = expected_result(lesson, weights) - (double)lesson->result;
     for (int i = 0; i < FEATURES; i++)
-        slope[TRAITS + i] += error * (double)lesson->have[i];
+        slope[NET_WEIGHTS + i] += error * (double)lesson->have[i];
 }
 
 /* --- measuring --- */
@@ -177,12 +231,14 @@ static inline move study_choose(const struct rules *rules, const struct state *v
     struct shapes shapes;
     struct sketch sketch;
     struct judge judge;
+    struct net net;
     struct rng still = rng_seeded(0, 0);
     (void)seat;
+    net_load(&net, weights);
     prepare_shapes(&shapes);
     sketch_begin(rules, &shapes, &sketch);
     sketch_follow(rules, &shapes, &sketch, view);
-    judge_begin(&judge, rules, view, &shapes, &sketch, weights, NULL);
+    judge_begin(&judge, rules, view, &shapes, &sketch, &net);
     return policy_pick(&judge, rng == NULL ? 0 : 1, rng == NULL ? &still : rng);
 }
 
@@ -197,6 +253,7 @@ static const struct study cardlines_study = {
     .take_lessons = take_lessons,
     .lesson_size = sizeof(struct lesson),
     .lesson_slope = lesson_slope,
+    .heap = 4096,
 };
 
 #endif

@@ -120,8 +120,8 @@ static inline void ply_repeat(const struct rules *rules, struct state *state, st
 
 /* Goes through the game again as the seat saw it. */
 static inline void suspicion_form(struct suspicion *suspicion, const struct rules *rules,
-                                  const struct shapes *shapes, const struct spoils *spoils,
-                                  const double *weights, const struct sight *sight)
+                                  const struct shapes *shapes, const struct net *net,
+                                  const struct sight *sight)
 {
     struct restraint restraints[SEATS_MAX];
     struct state state;
@@ -137,7 +137,7 @@ static inline void suspicion_form(struct suspicion *suspicion, const struct rule
         struct ply ply = sight->seen[i];
         if (i >= telling && ply_lays_card(ply) && ply.seat != sight->seat) {
             sketch_follow(rules, shapes, &sketch, &state);
-            judge_begin(&judge, rules, &state, shapes, &sketch, weights, spoils);
+            judge_begin(&judge, rules, &state, shapes, &sketch, net);
             restraint_note(&restraints[ply.seat], &judge, ply.chosen);
         }
         ply_repeat(rules, &state, ply);

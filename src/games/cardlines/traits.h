@@ -1,7 +1,6 @@
 /* What a move does, as a list of traits: which of the runs through its square it brings how far,
- * which of the others' it spoils, which card it spends. A move is as promising as the weights of
- * its traits say. Traits come from the board, the cards laid and the mover's own hand, never from
- * what the mover cannot know. */
+ * which of the others' it spoils, which card it spends. Traits come from the board, the cards laid
+ * and the mover's own hand, never from what the mover cannot know. */
 #ifndef GAMES_CARDLINES_TRAITS_H
 #define GAMES_CARDLINES_TRAITS_H
 
@@ -35,11 +34,12 @@ enum {
     TRAIT_OWN_SQUARE = TRAIT_TAKING + 2, /* nobody else can have the card of the square */
     TRAIT_TWIN,                          /* the other square of the card is covered */
     TRAITS,
-    TRAITS_LISTED_MAX = 4 * (WAYS_STRAIGHT * LINE_LENGTH + 1),
+    SIGNS_LISTED_MAX = 4 * (WAYS_STRAIGHT * LINE_LENGTH + 1) + 16,
 };
 
+/* With room for what aftermath.h adds. */
 struct trait_list {
-    uint8_t trait[TRAITS_LISTED_MAX];
+    uint8_t trait[SIGNS_LISTED_MAX];
     int count;
 };
 
@@ -50,7 +50,7 @@ static inline void trait_add(struct trait_list *list, int trait)
 
 static inline int trait_set(const struct judge *judge, int side)
 {
-    return judge->state->made[side] + 1 >= judge->rules->target ? 0 : TRAITS_RUN;
+    return needs_one(judge->rules, judge->state, side) ? 0 : TRAITS_RUN;
 }
 
 static inline int unseen_copies(const struct judge *judge, int square)
@@ -131,6 +131,9 @@ static inline void list_spoil_traits(const struct judge *judge, int side, int sq
 static inline void list_place_traits(const struct judge *judge, int square, struct trait_list *list)
 {
     list_own_traits(judge, square, list);
+    for (int side = 0; side < judge->rules->sides; side++)
+        if (side != judge->side)
+            list_spoil_traits(judge, side, square, list);
     if (unseen_copies(judge, square) == 0)
         trait_add(list, TRAIT_OWN_SQUARE);
     if (!squares_have(&judge->state->empty, judge->rules->twin[square]))
@@ -182,16 +185,7 @@ static inline void list_take_traits(const struct judge *judge, int square, struc
 
 /* --- any move of a seat --- */
 
-/* What a token spoils for the other sides. */
-static inline void list_spoils(const struct judge *judge, int square, struct trait_list *list)
-{
-    for (int side = 0; side < judge->rules->sides; side++)
-        if (side != judge->side)
-            list_spoil_traits(judge, side, square, list);
-}
-
-/* All traits but those of list_spoils, which the tables below sum up faster. False if the move wins
- * at once: then traits do not matter. */
+/* False if the move wins at once: then traits do not matter. */
 static inline bool list_traits(const struct judge *judge, move chosen, struct trait_list *list)
 {
     int card = move_card(chosen), square = move_square(chosen);
@@ -217,65 +211,6 @@ static inline bool list_traits(const struct judge *judge, move chosen, struct tr
                               : card_is_in(cards_wild, card) ? TRAIT_WILD
                                                              : TRAIT_TAKING));
     return true;
-}
-
-/* --- sums --- */
-
-/* What a token spoils in one way, summed up for each neighbourhood: by the owner's need, by unseen
- * copies of the square's card. */
-struct spoils {
-    float worth[2][3][SHAPES];
-};
-
-static inline float spoils_worth(uint32_t own, uint32_t shut, int set, int unseen,
-                                 const double *weights)
-{
-    double sum = 0;
-    for (int i = 0; i < LINE_LENGTH; i++) {
-        uint32_t run = ((1u << LINE_LENGTH) - 1) << i;
-        int lacks = LINE_LENGTH - bits_count(own & run);
-        if ((shut & run) == 0 && lacks < LINE_LENGTH)
-            sum += weights[set + spoil_trait(lacks, unseen)];
-    }
-    return (float)sum;
-}
-
-static inline void prepare_spoils(struct spoils *spoils, const struct shapes *shapes,
-                                  const double *weights)
-{
-    const uint32_t all = (NEAR_SETS - 1) & ~(1u << REACH);
-    for (uint32_t taken = 0; taken <= all; taken = (taken - all) & all) {
-        for (uint32_t own = taken;; own = (own - 1) & taken) {
-            uint32_t shut = taken & ~own;
-            int shape = shapes->digits[own] + 2 * shapes->digits[shut];
-            for (int i = 0; i < 6; i++)
-                spoils->worth[i / 3][i % 3][shape] =
-                    spoils_worth(own, shut, i / 3 * TRAITS_RUN, i % 3, weights);
-            if (own == 0)
-                break;
-        }
-        if (taken == all)
-            break;
-    }
-}
-
-static inline double spoils_at(const struct judge *judge, int square)
-{
-    const struct shapes *shapes = judge->shapes;
-    int unseen = unseen_copies(judge, square);
-    double sum = 0;
-    for (int side = 0; side < judge->rules->sides; side++) {
-        if (side == judge->side)
-            continue;
-        const struct outlook *outlook = &judge->sketch->side[side];
-        const float *worth = judge->spoils->worth[trait_set(judge, side) > 0][unseen];
-        for (int way = 0; way < WAYS_STRAIGHT; way++) {
-            int row = shapes->row[square][way];
-            sum += (double)worth[shape_at(shapes, outlook->own[row], outlook->shut[row],
-                                          shapes->spot[square][way])];
-        }
-    }
-    return sum;
 }
 
 #endif

@@ -49,12 +49,6 @@ static inline void feature_add(struct feature_list *list, int feature)
         list->feature[list->count++] = (uint16_t)feature;
 }
 
-static inline int pack_wilds(const struct pack *pack)
-{
-    return pack_copies(pack, JACK_CLUBS) + pack_copies(pack, JACK_DIAMONDS) +
-           pack_copies(pack, CARD_JOKER);
-}
-
 static inline void reach_find(const struct rules *rules, const struct state *state,
                               const struct shapes *shapes, int side, struct reach *reach)
 {
@@ -77,11 +71,6 @@ static inline void reach_find(const struct rules *rules, const struct state *sta
     }
 }
 
-static inline bool needs_one(const struct rules *rules, const struct state *state, int side)
-{
-    return state->made[side] + 1 >= rules->target;
-}
-
 static inline int least(int a, int b)
 {
     return a < b ? a : b;
@@ -102,22 +91,12 @@ static inline int run_feature(uint32_t missing, uint32_t held_by_own, uint32_t o
     return FEATURE_FOUR + least(held, 3);
 }
 
-/* The squares on which a token of a side completes a line. */
-static inline struct squares last_squares(const struct state *state, const struct outlook *outlook)
-{
-    struct squares all = no_squares();
-    for (int word = 0; word < 2; word++)
-        for (int i = 0; i < (word == 0 ? 64 : SQUARES - 64); i++)
-            all.word[word] |= (uint64_t)(outlook->gain[64 * word + i] >= GAIN_LINE) << i;
-    return squares_common(all, state->empty);
-}
-
 static inline void list_lasts(const struct rules *rules, const struct state *state,
                               const struct outlook *outlook, struct reach *own,
                               struct squares theirs, bool is_turn, int base,
                               struct feature_list *list)
 {
-    struct squares lasts = last_squares(state, outlook);
+    struct squares lasts = outlook_lasts(outlook, state->empty);
     if (squares_none(lasts))
         return;
     struct squares sure = squares_common(lasts, own->squares);

@@ -54,10 +54,10 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
     prepare_shapes(&shapes);
     sketch_begin(rules, &shapes, &sketch);
     sketch_follow(rules, &shapes, &sketch, sight->view);
-    judge_begin(&judge, rules, sight->view, &shapes, &sketch, trait_weights, NULL);
+    judge_begin(&judge, rules, sight->view, &shapes, &sketch, NULL);
     if (move_act(chosen) == ACT_LAY) {
         text_add(text, phrases[PHRASE_WHY_DEAD].in[language]);
-    } else if (!list_all_traits(&judge, chosen, &list)) {
+    } else if (!list_traits(&judge, chosen, &list)) {
         text_add(text, phrases[PHRASE_WHY_WINS].in[language]);
     } else {
         tell_traits(&list, language, text);

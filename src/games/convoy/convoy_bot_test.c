@@ -72,10 +72,17 @@ static void a_dead_card_is_named(void **unused)
     because("2S -", "the card is dead and you draw a new one");
 }
 
+static void lessons_point_downhill(void **state)
+{
+    (void)state;
+    learn_from_game(convoy, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
+        cmocka_unit_test(lessons_point_downhill),
         cmocka_unit_test(a_missed_chance_is_remembered),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(blocks_and_breaks_are_named),

@@ -26,10 +26,17 @@ static void reasons_are_given(void **unused)
     because("8S h10", "it completes a line");
 }
 
+static void lessons_point_downhill(void **state)
+{
+    (void)state;
+    learn_from_game(sequence, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
+        cmocka_unit_test(lessons_point_downhill),
         cmocka_unit_test(reasons_are_given),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
