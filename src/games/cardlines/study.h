@@ -134,13 +134,14 @@ static inline move lesson_take(struct lesson *lesson, const struct rules *rules,
     struct judge judge;
     judge_begin(&judge, rules, &lab->state, &lab->shapes, &lab->sketch, &lab->net);
     shortlist_make(&judge, &lab->shortlist);
+    bool is_won = lab->shortlist.best >= WORTH_OF_WIN;
     lab_weigh(lab);
     int chosen = lab_draw(lab, rng);
     memset(lesson, 0, offsetof(struct lesson, signs_count));
     lesson->side = (uint8_t)judge.side;
     if (lab->state.phase == PHASE_PLAY)
         lesson_features(lesson, rules, lab, weights);
-    if (lab->shortlist.best < WORTH_OF_WIN)
+    if (!is_won)
         lesson_note(lesson, &judge, lab, chosen);
     return lab->shortlist.move[chosen];
 }
