@@ -18,7 +18,7 @@ struct scout {
     struct net net;
     struct sight sight;
     struct suspicion suspicion; /* only for those who ask for it: it takes some time to form */
-    bool is_suspicious;         /* it has been formed */
+    bool has_suspicion;
     struct sketch now;      /* the board in sight */
     struct sketch ahead;    /* the board in the simulation that is on */
     struct shortlist moves; /* in the position in sight; empty before it was looked at */
@@ -38,7 +38,7 @@ static inline void *scout_recall(const struct rules *rules, const struct sight *
     sketch_begin(rules, &scout->shapes, &scout->now);
     sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
     scout->sight = *sight;
-    scout->is_suspicious = false;
+    scout->has_suspicion = false;
     scout->moves.count = 0;
     scout->empty = sight->view->empty;
     scout->laid_count = sight->view->laid_count;
@@ -57,9 +57,9 @@ static inline void scout_guess(const struct rules *rules, void *recalled, struct
         guess(rules, view, viewer, rng);
         return;
     }
-    if (!scout->is_suspicious)
+    if (!scout->has_suspicion)
         suspicion_form(&scout->suspicion, rules, &scout->shapes, &scout->net, &scout->sight);
-    scout->is_suspicious = true;
+    scout->has_suspicion = true;
     suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
 }
 
