@@ -34,11 +34,6 @@ struct aftermath {
     enum kind kind;
 };
 
-static inline int at_most(int count, int most)
-{
-    return count < most ? count : most;
-}
-
 static inline bool is_single(uint32_t missing)
 {
     return missing != 0 && (missing & (missing - 1)) == 0;
@@ -164,8 +159,9 @@ static inline struct aftermath aftermath_of(const struct judge *judge, move chos
     case ACT_CUT:
     case ACT_DRAW: return after;
     }
-    after.prospect.wild -= card_is_in(cards_wild, card);
-    after.prospect.taking -= card_is_in(cards_taking, card);
+    /* Of a hand that is not seen nothing is known to be left. */
+    after.prospect.wild -= after.prospect.wild > 0 && card_is_in(cards_wild, card);
+    after.prospect.taking -= after.prospect.taking > 0 && card_is_in(cards_taking, card);
     return after;
 }
 
@@ -196,13 +192,13 @@ static inline void list_lines_ahead(const struct judge *judge, const struct afte
     struct squares held = squares_common(then->lasts, then->covered);
     struct squares hoped = squares_without(then->lasts, then->covered);
     int feared = unseen_for(judge, then->theirs), theirs = squares_count(then->theirs);
-    trait_add(list, AFTER_HELD + at_most(squares_count(held), 2));
-    trait_add(list, AFTER_HOPED + at_most(unseen_for(judge, hoped), 4));
-    trait_add(list, AFTER_LASTS + at_most(squares_count(then->lasts), 4));
-    trait_add(list, AFTER_NEW + at_most(after->made, 3));
-    trait_add(list, AFTER_FEARED + at_most(feared, 5) + 6 * then->others_need_one);
-    trait_add(list, AFTER_THEIRS + at_most(theirs, 3) + 4 * then->others_need_one);
-    trait_add(list, AFTER_PAIRS + at_most(then->pairs, 3));
+    trait_add(list, AFTER_HELD + least(squares_count(held), 2));
+    trait_add(list, AFTER_HOPED + least(unseen_for(judge, hoped), 4));
+    trait_add(list, AFTER_LASTS + least(squares_count(then->lasts), 4));
+    trait_add(list, AFTER_NEW + least(after->made, 3));
+    trait_add(list, AFTER_FEARED + least(feared, 5) + 6 * then->others_need_one);
+    trait_add(list, AFTER_THEIRS + least(theirs, 3) + 4 * then->others_need_one);
+    trait_add(list, AFTER_PAIRS + least(then->pairs, 3));
     trait_add(list, AFTER_RIVALS + rivals_step(then->rivals));
 }
 
@@ -211,11 +207,11 @@ static inline void list_aftermath(const struct judge *judge, move chosen, struct
     struct aftermath after = aftermath_of(judge, chosen);
     const struct prospect *then = &after.prospect;
     list_lines_ahead(judge, &after, list);
-    trait_add(list, AFTER_WILD + at_most(then->wild, 2) + 3 * !squares_none(then->lasts));
-    trait_add(list, AFTER_TAKING + at_most(then->taking, 2));
+    trait_add(list, AFTER_WILD + least(then->wild, 2) + 3 * !squares_none(then->lasts));
+    trait_add(list, AFTER_TAKING + least(then->taking, 2));
     trait_add(list, AFTER_NEEDS + 2 * then->needs_one + then->others_need_one);
     trait_add(list, AFTER_STOCK + stock_step(judge->state->stock_count));
-    trait_add(list, AFTER_DEAD + at_most(then->dead, 2));
+    trait_add(list, AFTER_DEAD + least(then->dead, 2));
     trait_add(list, AFTER_KIND + (int)after.kind);
 }
 

@@ -148,6 +148,20 @@ static inline void assert_worth_is_right(const struct judge *judge, move chosen)
     assert_true(difference < 0.01 && difference > -0.01);
 }
 
+/* Suspicion asks about moves of seats whose hands are not seen. */
+static inline void assert_unseen_hands_are_borne(void)
+{
+    struct state view = at;
+    struct judge judge;
+    struct squares empty = at.empty;
+    if (squares_none(empty))
+        return;
+    hide(&at_rules, &view, (at.seat + 1) % at_rules.players);
+    judge_begin(&judge, &at_rules, &view, &at_shapes, &at_sketch, &at_net);
+    move jack = move_of(ACT_PLACE, JACK_CLUBS, squares_take(&empty));
+    assert_int_equal(aftermath_of(&judge, jack).prospect.wild, 0);
+}
+
 static inline void assert_moves_are_told(const struct judge *judge)
 {
     struct shortlist shortlist;
@@ -186,6 +200,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_gains_know_lines(kept);
     assert_shortlist_is_sound(&judge);
     assert_moves_are_told(&judge);
+    assert_unseen_hands_are_borne();
     assert_worlds_fit(seen, seen_count, rng);
     value_of(&at_rules, &at, &at_shapes, kept, value_weights, chances);
     for (int side = 0; side < at_rules.sides; side++)

@@ -33,6 +33,11 @@ struct judge {
 
 /* --- setting up --- */
 
+static inline int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* One more line, and the side wins. */
 static inline bool needs_one(const struct rules *rules, const struct state *state, int side)
 {

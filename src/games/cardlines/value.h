@@ -71,11 +71,6 @@ static inline void reach_find(const struct rules *rules, const struct state *sta
     }
 }
 
-static inline int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The feature of a run that lacks some squares, two at least. */
 static inline int run_feature(uint32_t missing, uint32_t held_by_own, uint32_t others,
                               struct reach *own)
