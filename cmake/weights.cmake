@@ -1,17 +1,21 @@
-# weights(NAME): data/weights/NAME.txt, as `flotilla train` writes it, becomes the C table that
-# src/games/NAME includes as "games/NAME/weights.h". Made when the build is configured, which happens
+# weights(NAME TYPE): data/weights/NAME.txt, as `flotilla train` writes it, becomes the C table (of
+# float or double) that src/games/NAME includes as "games/NAME/weights.h". Made when the build is configured, which happens
 # again when the file changes.
-function(weights name)
+function(weights name type)
   set(source ${PROJECT_SOURCE_DIR}/data/weights/${name}.txt)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
   file(STRINGS ${source} lines REGEX "^[^#]")
   string(JOIN " " numbers ${lines})
   string(STRIP "${numbers}" numbers)
-  string(REGEX REPLACE " +" ",\n    " numbers "${numbers}")
+  set(suffix "")
+  if(type STREQUAL "float")
+    set(suffix "f")
+  endif()
+  string(REGEX REPLACE " +" "${suffix},\n    " numbers "${numbers}")
   file(CONFIGURE OUTPUT ${WEIGHTS_FOLDER}/games/${name}/weights.h @ONLY CONTENT
 "/* From data/weights/@name@.txt. */
-static const double built_in_weights[] = {
-    @numbers@,
+static const @type@ built_in_weights[] = {
+    @numbers@@suffix@,
 };
 ")
 endfunction()

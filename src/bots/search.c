@@ -18,11 +18,10 @@ enum {
 #define GLANCE_LEAST 0.1 /* nearly always the best */
 
 const struct search_manner search_manners[] = {
-    [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .turns = -1, .sims_most = 30},
-    [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .turns = -1, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 0.5, .unknown = 0.1, .depth = 12, .turns = -1},
-    [SKILL_EXPERT] =
-        {.exploration = 0.5, .unknown = 0.1, .depth = 12, .turns = -1, .is_suspicious = true},
+    [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .sims_most = 30},
+    [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .sims_most = 300},
+    [SKILL_HARD] = {.exploration = 0.5, .unknown = 0.1, .depth = 12},
+    [SKILL_EXPERT] = {.exploration = 0.5, .unknown = 0.1, .depth = 12, .is_suspicious = true},
 };
 
 struct node {
@@ -204,8 +203,7 @@ static void simulate_once(struct tree *tree, const struct sight *sight, struct o
     guess_world(tree, sight, state);
     int depth = descend(tree, state, path, offer);
     if (tree->insight != NULL)
-        tree->insight->playout(tree->rules, tree->recalled, state, tree->manner->turns, tree->rng,
-                               rewards);
+        tree->insight->playout(tree->rules, tree->recalled, state, tree->rng, rewards);
     else
         play_uniformly(tree, state, rewards);
     for (int i = 0; i < depth; i++) {

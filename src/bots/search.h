@@ -14,7 +14,6 @@ struct search_manner {
     double exploration; /* how much attention goes by rates rather than by results */
     double unknown;     /* how much worse than the others an untried move is taken to be */
     int depth;          /* plies of the tree; beyond it all is playout */
-    int turns;          /* of a playout before the position is judged; -1: to the end */
     bool is_suspicious; /* worlds by what was seen, else each equally likely */
     int64_t sims_most;  /* for games without hints, where a glance sees nothing; 0: no limit */
 };

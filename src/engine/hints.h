@@ -67,7 +67,6 @@ enum { PARTIES_MAX = 8, STUDY_MEMORY = 1 << 20 };
  * counts chances by. Positions are views of the seat that has just moved. */
 struct study {
     int weights_count;
-    const double *weights;       /* as they are built in */
     const char *const *variants; /* options of the games to learn from, by turns; NULL at the end */
     /* Weights to begin with. */
     void (*fresh)(double *weights, struct rng *rng);
@@ -108,10 +107,10 @@ struct insight {
      * seat that is to move and knows only what it may. Returns how many. */
     int (*shortlist)(const struct rules *rules, void *recalled, const struct state *state,
                      move *list, float *rates);
-    /* Goes on by quick but sensible play for some turns, to the end if they are negative, and tells
-     * what each side may expect there, 0 lost to 1 won. */
-    void (*playout)(const struct rules *rules, void *recalled, struct state *state, int turns,
-                    struct rng *rng, double *rewards);
+    /* Goes on to the end by quick but sensible play, and tells what each side got, 0 lost to 1
+     * won. */
+    void (*playout)(const struct rules *rules, void *recalled, struct state *state, struct rng *rng,
+                    double *rewards);
 };
 
 struct hints {

@@ -81,7 +81,6 @@ static int side(const struct rules *rules, int seat)
 
 static const struct study study = {
     .weights_count = LEAVE_WEIGHTS,
-    .weights = built_in_weights,
     .variants = study_variants,
     .fresh = study_fresh,
     .choose = study_choose,

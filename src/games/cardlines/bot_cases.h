@@ -6,13 +6,11 @@
 
 /* What is used in every case. */
 static struct shapes at_shapes;
-static struct net at_net;
 static struct sketch at_sketch;
 
 static inline void look_at_board(void)
 {
     prepare_shapes(&at_shapes);
-    net_load(&at_net, built_in_weights);
     sketch_begin(&at_rules, &at_shapes, &at_sketch);
     sketch_follow(&at_rules, &at_shapes, &at_sketch, &at);
 }
@@ -20,7 +18,7 @@ static inline void look_at_board(void)
 static inline struct judge judge_now(void)
 {
     struct judge judge;
-    judge_begin(&judge, &at_rules, &at, &at_shapes, &at_sketch, &at_net);
+    judge_begin(&judge, &at_rules, &at, &at_shapes, &at_sketch, built_in_net());
     return judge;
 }
 
@@ -116,7 +114,7 @@ static inline void assert_aftermath_is_right(const struct judge *judge, move cho
     play(&at_rules, &next, chosen);
     sketch_follow(&at_rules, &at_shapes, &then, &next);
     next.seat = at.seat;
-    judge_begin(&later, &at_rules, &next, &at_shapes, &then, &at_net);
+    judge_begin(&later, &at_rules, &next, &at_shapes, &then, built_in_net());
     assert_true(squares_equal(told.lasts, later.prospect.lasts));
     assert_true(squares_equal(told.theirs, later.prospect.theirs));
     assert_true(squares_equal(told.covered, later.prospect.covered));
@@ -136,13 +134,13 @@ static inline void assert_worth_is_right(const struct judge *judge, move chosen)
     assert_in_range(list.count, 1, SIGNS_LISTED_MAX);
     for (int i = 0; i < list.count; i++) {
         assert_in_range(list.trait[i], 0, SIGNS - 1);
-        worth += built_in_weights[NET_STRAIGHT + list.trait[i]];
+        worth += (double)built_in_weights[NET_STRAIGHT + list.trait[i]];
     }
     for (int unit = 0; unit < UNITS; unit++) {
-        double sum = built_in_weights[NET_BIAS + unit];
+        double sum = (double)built_in_weights[NET_BIAS + unit];
         for (int i = 0; i < list.count; i++)
-            sum += built_in_weights[NET_INTO + list.trait[i] * UNITS + unit];
-        worth += sum > 0 ? sum * built_in_weights[NET_OUT + unit] : 0;
+            sum += (double)built_in_weights[NET_INTO + list.trait[i] * UNITS + unit];
+        worth += sum > 0 ? sum * (double)built_in_weights[NET_OUT + unit] : 0;
     }
     double difference = worth - move_worth(judge, chosen);
     assert_true(difference < 0.01 && difference > -0.01);
@@ -157,7 +155,7 @@ static inline void assert_unseen_hands_are_borne(void)
     if (squares_none(empty))
         return;
     hide(&at_rules, &view, (at.seat + 1) % at_rules.players);
-    judge_begin(&judge, &at_rules, &view, &at_shapes, &at_sketch, &at_net);
+    judge_begin(&judge, &at_rules, &view, &at_shapes, &at_sketch, built_in_net());
     move jack = move_of(ACT_PLACE, JACK_CLUBS, squares_take(&empty));
     assert_int_equal(aftermath_of(&judge, jack).prospect.wild, 0);
 }
@@ -180,7 +178,7 @@ static inline void assert_worlds_fit(const struct ply *seen, int seen_count, str
     struct suspicion suspicion;
     hide(&at_rules, &view, at.seat);
     struct sight sight = {.view = &view, .seat = at.seat, .seen = seen, .seen_count = seen_count};
-    suspicion_form(&suspicion, &at_rules, &at_shapes, &at_net, &sight);
+    suspicion_form(&suspicion, &at_rules, &at_shapes, built_in_net(), &sight);
     world = view;
     suspicion_guess(&suspicion, &at_rules, &world, at.seat, rng);
     assert_null(check(&at_rules, &world));
@@ -193,7 +191,6 @@ static inline void assert_worlds_fit(const struct ply *seen, int seen_count, str
 static inline void look_around(struct sketch *kept, const struct ply *seen, int seen_count,
                                struct rng *rng)
 {
-    double chances[SIDES_MAX], sum = 0;
     at_sketch = *kept;
     struct judge judge = judge_now();
     assert_sketch_is_right(kept);
@@ -202,10 +199,6 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_moves_are_told(&judge);
     assert_unseen_hands_are_borne();
     assert_worlds_fit(seen, seen_count, rng);
-    value_of(&at_rules, &at, &at_shapes, kept, value_weights, chances);
-    for (int side = 0; side < at_rules.sides; side++)
-        sum += chances[side];
-    assert_true(sum > 0.999 && sum < 1.001);
 }
 
 /* A game in which every other move is any, the others the policy's. */
@@ -234,6 +227,12 @@ static inline void look_through_game(const struct game *game, const char *option
 }
 
 /* --- learning --- */
+
+static inline void learned_weights(double *weights)
+{
+    for (int i = 0; i < WEIGHTS; i++)
+        weights[i] = (double)built_in_weights[i];
+}
 
 /* What a lesson would make smaller: the choice's part of it and that of the expectation. */
 static inline double lesson_error(const struct lesson *lesson, const double *weights)
@@ -271,7 +270,7 @@ static inline void assert_slopes_are_right(const struct lesson *lesson, struct r
 {
     static const int begins[] = {NET_STRAIGHT, NET_INTO, NET_BIAS, NET_OUT, NET_WEIGHTS, WEIGHTS};
     static double weights[WEIGHTS], slope[WEIGHTS];
-    memcpy(weights, built_in_weights, sizeof weights);
+    learned_weights(weights);
     memset(slope, 0, sizeof slope);
     lesson_slope(lesson, weights, slope);
     for (int part = 0; part < 5; part++)
@@ -287,11 +286,13 @@ static inline void learn_from_game(const struct game *game, uint64_t seed)
     enum { ROOM = 400 };
     static struct lesson lessons[ROOM];
     static unsigned char bytes[STUDY_MEMORY];
+    static double weights[WEIGHTS];
     struct pool memory = pool_over(bytes, sizeof bytes);
     struct rng rng = rng_seeded(seed, 1);
     int choices = 0;
+    learned_weights(weights);
     start(game, "players=2");
-    int count = take_lessons(&at_rules, built_in_weights, &rng, &memory, lessons, ROOM);
+    int count = take_lessons(&at_rules, weights, &rng, &memory, lessons, ROOM);
     assert_in_range(count, 10, ROOM);
     for (int i = 0; i < count; i++) {
         assert_int_equal(lessons[i].result == lessons[0].result, true);

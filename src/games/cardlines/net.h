@@ -15,6 +15,7 @@ enum {
     NET_WEIGHTS = NET_OUT + UNITS,
 };
 
+/* In the same order. */
 struct net {
     float straight[SIGNS];
     float into[SIGNS][UNITS];

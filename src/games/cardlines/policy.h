@@ -23,11 +23,10 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
     return chosen;
 }
 
-/* Plays a whole state on until so many turns have begun, or to its end if the number is negative;
- * the sketch is of its board. */
+/* Plays a whole state to its end; the sketch is of its board. */
 static inline void policy_playout(const struct rules *rules, struct state *state,
                                   const struct shapes *shapes, const struct net *net,
-                                  struct sketch *sketch, int turns, struct rng *rng)
+                                  struct sketch *sketch, struct rng *rng)
 {
     struct judge judge;
     while (state->phase != PHASE_OVER) {
@@ -35,8 +34,6 @@ static inline void policy_playout(const struct rules *rules, struct state *state
             play(rules, state, sample(rules, state, rng));
             continue;
         }
-        if (state->phase == PHASE_PLAY && turns-- == 0)
-            return;
         judge_begin(&judge, rules, state, shapes, sketch, net);
         play(rules, state, policy_pick(&judge, 0.5, rng));
         sketch_follow(rules, shapes, sketch, state);

@@ -4,7 +4,6 @@
 
 #include "games/cardlines/policy.h"
 #include "games/cardlines/suspicion.h"
-#include "games/cardlines/value.h"
 #include "games/cardlines/weights.h"
 
 enum { RATES = 256 };
@@ -15,7 +14,7 @@ enum { RATES = 256 };
 /* What is worked out once before a search. */
 struct scout {
     struct shapes shapes;
-    struct net net;
+    const struct net *net;
     struct sight sight;
     struct suspicion suspicion; /* only for those who ask for it: it takes some time to form */
     bool has_suspicion;
@@ -34,7 +33,7 @@ static inline void *scout_recall(const struct rules *rules, const struct sight *
     if (scout == NULL)
         return NULL;
     prepare_shapes(&scout->shapes);
-    net_load(&scout->net, built_in_weights);
+    scout->net = built_in_net();
     sketch_begin(rules, &scout->shapes, &scout->now);
     sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
     scout->sight = *sight;
@@ -58,7 +57,7 @@ static inline void scout_guess(const struct rules *rules, void *recalled, struct
         return;
     }
     if (!scout->has_suspicion)
-        suspicion_form(&scout->suspicion, rules, &scout->shapes, &scout->net, &scout->sight);
+        suspicion_form(&scout->suspicion, rules, &scout->shapes, scout->net, &scout->sight);
     scout->has_suspicion = true;
     suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
 }
@@ -75,7 +74,7 @@ static inline void scout_look(const struct rules *rules, struct scout *scout,
 {
     struct judge judge;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, &scout->net);
+    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, scout->net);
     shortlist_make(&judge, shortlist);
 }
 
@@ -100,15 +99,11 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
 }
 
 static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
-                                 int turns, struct rng *rng, double *rewards)
+                                 struct rng *rng, double *rewards)
 {
     struct scout *scout = recalled;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    policy_playout(rules, state, &scout->shapes, &scout->net, &scout->ahead, turns, rng);
-    if (state->phase != PHASE_OVER) {
-        value_of(rules, state, &scout->shapes, &scout->ahead, value_weights, rewards);
-        return;
-    }
+    policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, rng);
     for (int side = 0; side < rules->sides; side++)
         rewards[side] = state->winner == NOBODY ? 0.5 : state->winner == side;
 }

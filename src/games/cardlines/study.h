@@ -247,7 +247,6 @@ static const char *const study_variants[] = {"players=2", NULL};
 
 static const struct study cardlines_study = {
     .weights_count = WEIGHTS,
-    .weights = built_in_weights,
     .variants = study_variants,
     .fresh = study_fresh,
     .choose = study_choose,

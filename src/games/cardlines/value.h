@@ -1,9 +1,8 @@
-/* What a whole position is worth to each side: a sum of weights over what each side has on the
- * board and in its hands, turned into chances. For worlds, in which all hands are known. */
+/* What learning expects by: all that each side has on the board and in its hands, which are known
+ * while it plays against itself. A side's chances are in proportion to e^sum of its weights. */
 #ifndef GAMES_CARDLINES_VALUE_H
 #define GAMES_CARDLINES_VALUE_H
 
-#include "base/real.h"
 #include "games/cardlines/judge.h"
 
 /* A feature is a kind of thing a side can have: squares that complete a line, runs that it can
@@ -198,25 +197,6 @@ static inline void list_all_features(const struct rules *rules, const struct sta
         list_features(rules, state, sketch, reaches, side, &lists[side]);
     for (int side = 0; side < rules->sides; side++)
         feature_add(&lists[side], race_feature(rules, state, reaches, side));
-}
-
-/* The chances of each side to win. The state is not over. */
-static inline void value_of(const struct rules *rules, const struct state *state,
-                            const struct shapes *shapes, const struct sketch *sketch,
-                            const double *weights, double *chances)
-{
-    struct feature_list lists[SIDES_MAX];
-    double total = 0;
-    list_all_features(rules, state, shapes, sketch, lists);
-    for (int side = 0; side < rules->sides; side++) {
-        double sum = 0;
-        for (int i = 0; i < lists[side].count; i++)
-            sum += weights[lists[side].feature[i]];
-        chances[side] = real_exp(sum);
-        total += chances[side];
-    }
-    for (int side = 0; side < rules->sides; side++)
-        chances[side] /= total;
 }
 
 #endif

@@ -8,9 +8,13 @@
 
 enum { WEIGHTS = NET_WEIGHTS + FEATURES };
 
-_Static_assert(sizeof built_in_weights == WEIGHTS * sizeof(double),
+_Static_assert(sizeof built_in_weights == WEIGHTS * sizeof(float),
                "the file of weights does not fit: flotilla train makes a new one");
+_Static_assert(sizeof(struct net) == NET_WEIGHTS * sizeof(float), "a net is its row of weights");
 
-static const double *const value_weights = built_in_weights + NET_WEIGHTS;
+static inline const struct net *built_in_net(void)
+{
+    return (const struct net *)built_in_weights;
+}
 
 #endif

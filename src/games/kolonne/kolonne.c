@@ -94,7 +94,6 @@ static int side(const struct rules *rules, int seat)
 
 static const struct study study = {
     .weights_count = WEIGHTS,
-    .weights = built_in_weights,
     .variants = study_variants,
     .fresh = study_fresh,
     .judge = study_judge,
