@@ -9,6 +9,7 @@
 enum {
     CLOCK_SIMS = 16,   /* between looks at the clock, where the game has playouts of its own */
     CLOCK_PLIES = 512, /* and where not */
+    FORCED_SIMS = 64,  /* enough to tell how good the only move is */
     DEPTH_MAX = 64,
     NO_NODE = 0, /* also the root, which is nobody's child */
     NODES_MOST = 1 << 20,
@@ -18,10 +19,11 @@ enum {
 #define GLANCE_LEAST 0.1 /* nearly always the best */
 
 const struct search_manner search_manners[] = {
-    [SKILL_EASY] = {.glance = 8, .exploration = 1, .depth = 2, .sims_most = 30},
+    [SKILL_EASY] = {.glance = 16, .exploration = 1, .depth = 2, .sims_most = 30},
     [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 0.5, .unknown = 0.1, .depth = 12},
-    [SKILL_EXPERT] = {.exploration = 0.5, .unknown = 0.1, .depth = 12, .is_suspicious = true},
+    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .patience = 256, .depth = 12},
+    [SKILL_EXPERT] =
+        {.exploration = 1, .unknown = 0.1, .patience = 256, .depth = 12, .is_suspicious = true},
 };
 
 struct node {
@@ -45,7 +47,8 @@ struct tree {
     uint32_t *slots; /* nodes by parent and move */
     uint32_t slots_mask;
     struct rng *rng;
-    int64_t plies; /* played at random, of all simulations */
+    int64_t plies;  /* played at random, of all simulations */
+    bool is_forced; /* there is nothing to choose */
 };
 
 /* The moves that can be made at a node in this world. */
@@ -156,7 +159,7 @@ static int actor_after_chance(struct tree *tree, struct state *state)
     return actor;
 }
 
-/* Walks down to a node not visited before, or to the end of the game. */
+/* Walks down to a node that has not been visited often, or to the end of the game. */
 static int descend(struct tree *tree, struct state *state, uint32_t *path, struct offer *offer)
 {
     int depth = 0, actor;
@@ -165,10 +168,12 @@ static int descend(struct tree *tree, struct state *state, uint32_t *path, struc
     while (depth <= tree->manner->depth && (actor = actor_after_chance(tree, state)) != SEAT_NONE) {
         if (!list_offer(tree, at, state, actor, offer))
             break;
+        if (depth == 1)
+            tree->is_forced = offer->count == 1;
         at = most_urgent(tree, offer);
         tree->game->play(tree->rules, state, tree->nodes[at].chosen);
         path[depth++] = at;
-        if (tree->nodes[at].visits == 0)
+        if (tree->nodes[at].visits <= tree->manner->patience)
             break;
     }
     return depth;
@@ -248,7 +253,8 @@ static void grow(struct tree *tree, const struct sight *sight, struct think *thi
     for (bool over = false; !over;) {
         simulate_once(tree, sight, &offer);
         think->sims++;
-        over = think->sims_max > 0 && think->sims >= think->sims_max;
+        over = (think->sims_max > 0 && think->sims >= think->sims_max) ||
+               (tree->is_forced && think->sims >= FORCED_SIMS);
         if (tree->insight == NULL && tree->manner->sims_most > 0)
             over = over || think->sims >= tree->manner->sims_most;
         if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : tree->plies >= clock_plies) {

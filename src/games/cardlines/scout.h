@@ -78,6 +78,7 @@ static inline void scout_look(const struct rules *rules, struct scout *scout,
     shortlist_make(&judge, shortlist);
 }
 
+/* If a move wins at once, there is nothing else to choose from. */
 static inline int scout_shortlist(const struct rules *rules, void *recalled,
                                   const struct state *state, move *list, float *rates)
 {
@@ -89,6 +90,11 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
         shortlist = &scout->moves;
         if (shortlist->count == 0)
             scout_look(rules, scout, state, shortlist);
+    }
+    if (shortlist->best >= WORTH_OF_WIN) {
+        list[0] = shortlist_best(shortlist);
+        rates[0] = 1;
+        return 1;
     }
     for (int i = 0; i < shortlist->count; i++) {
         double worse = (shortlist->best - shortlist->worth[i]) / RATE_SPREAD;

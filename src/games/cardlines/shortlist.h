@@ -36,6 +36,15 @@ static inline void shortlist_add(const struct judge *judge, struct shortlist *sh
     shortlist->best = worth > shortlist->best ? worth : shortlist->best;
 }
 
+/* The first of them. */
+static inline move shortlist_best(const struct shortlist *shortlist)
+{
+    int i = 0;
+    while (shortlist->worth[i] < shortlist->best)
+        i++;
+    return shortlist->move[i];
+}
+
 /* --- the best squares of many --- */
 
 struct top {
