@@ -68,20 +68,22 @@ static inline void judge_hold(struct judge *judge)
     }
 }
 
-/* How many open runs of a row lack two squares, both of them in `held`. */
+/* How many open runs of a row lack two squares, both of them in `held`. All runs are counted side by
+ * side, each at the bit of its first square. */
 static inline int count_pairs(uint32_t own, uint32_t shut, uint32_t held)
 {
-    const uint32_t whole = (1u << LINE_LENGTH) - 1;
-    int count = 0;
+    const uint32_t firsts = ((1u << (BOARD_WIDTH - REACH)) - 1) << REACH;
+    uint32_t lacks_one = 0, lacks_two = 0, lacks_more = 0, is_out = 0;
     if (own == 0)
         return 0;
-    for (int i = REACH; i + LINE_LENGTH <= REACH + BOARD_WIDTH; i++) {
-        uint32_t run = whole << i, missing = run & ~own;
-        uint32_t rest = missing & (missing - 1);
-        bool are_two = rest != 0 && (rest & (rest - 1)) == 0;
-        count += are_two && (shut & run) == 0 && (missing & ~held) == 0;
+    for (int i = 0; i < LINE_LENGTH; i++) {
+        uint32_t missing = ~own >> i;
+        is_out |= (shut | (~own & ~held)) >> i;
+        lacks_more |= lacks_two & missing;
+        lacks_two |= lacks_one & missing;
+        lacks_one |= missing;
     }
-    return count;
+    return bits_count(lacks_two & ~lacks_more & ~is_out & firsts);
 }
 
 static inline void judge_board(struct judge *judge)

@@ -37,25 +37,20 @@ static inline void net_load(struct net *net, const double *weights)
     net_fill(net->out, weights + NET_OUT, UNITS);
 }
 
-/* What the units come to; those below zero keep silent. */
-static inline void net_units(const struct net *net, const struct trait_list *list, float *units)
-{
-    memcpy(units, net->bias, sizeof net->bias);
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < UNITS; k++)
-            units[k] += net->into[list->trait[i]][k];
-    for (int k = 0; k < UNITS; k++)
-        units[k] = units[k] > 0 ? units[k] : 0;
-}
-
+/* Some units at a time, whose sums stay in registers. Those below zero keep silent. */
 static inline double net_worth(const struct net *net, const struct trait_list *list)
 {
-    enum { LANES = 8 }; /* sums side by side, which the processor can add at once */
-    float units[UNITS], sums[LANES] = {0}, sum = 0;
-    net_units(net, list, units);
-    for (int k = 0; k < UNITS; k += LANES)
+    enum { LANES = 8 };
+    float sums[LANES] = {0}, sum = 0;
+    for (int first = 0; first < UNITS; first += LANES) {
+        float units[LANES];
+        memcpy(units, net->bias + first, sizeof units);
+        for (int i = 0; i < list->count; i++)
+            for (int lane = 0; lane < LANES; lane++)
+                units[lane] += net->into[list->trait[i]][first + lane];
         for (int lane = 0; lane < LANES; lane++)
-            sums[lane] += net->out[k + lane] * units[k + lane];
+            sums[lane] += net->out[first + lane] * (units[lane] > 0 ? units[lane] : 0);
+    }
     for (int i = 0; i < list->count; i++)
         sum += net->straight[list->trait[i]];
     for (int lane = 0; lane < LANES; lane++)
