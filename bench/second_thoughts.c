@@ -1,10 +1,11 @@
 /* How much there is to gain by thinking longer, in games with a shortlist and playouts of their own
  * (engine/hints.h: struct insight). In positions of games played by the rates, each of the most
  * promising moves is played out often, in the same worlds. Then: choose by so many playouts, and
- * let the others tell how much more often the choice wins than the move with the highest rate.
- * Prints a Markdown table.
+ * let the others tell how much more often the choice wins than the move with the highest rate, if
+ * all go on by the rates. Prints a Markdown table.
  *
  *   bench_second_thoughts [GAME [POSITIONS [PLAYOUTS [SEED]]]] */
+#include "base/ensure.h"
 #include "base/real.h"
 #include "bots/bot.h"
 #include "engine/match.h"
@@ -36,11 +37,6 @@ struct gain {
     int playouts;
     double sum, squares;
 };
-
-static double part(struct rng *rng)
-{
-    return (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
-}
 
 static void offer_sort(struct offer *offer)
 {
@@ -85,18 +81,17 @@ static move draw_by_rates(const struct offer *offer, struct rng *rng)
     int i = 0;
     for (int k = 0; k < offer->count; k++)
         sum += (double)offer->rates[k];
-    double left = part(rng) * sum;
+    double left = rng_part(rng) * sum;
     while (i + 1 < offer->count && (left -= (double)offer->rates[i]) >= 0)
         i++;
     return offer->list[i];
 }
 
 /* Plays a game by the rates, up to so many choices of the seats; returns how many there were. */
-static int play_game(struct bench *bench, uint64_t seed, int choices_most)
+static int play_game(struct bench *bench, struct rng rng, int choices_most)
 {
     static struct look look;
     static struct offer offer;
-    struct rng rng = rng_seeded(seed, 1);
     struct fault fault;
     int choices = 0;
     match_begin(&bench->match, bench->open.game, bench->open.rules, bench->plies, PLIES_ROOM);
@@ -111,7 +106,7 @@ static int play_game(struct bench *bench, uint64_t seed, int choices_most)
                 return choices;
             next = draw_by_rates(&offer, &rng);
         }
-        match_move(&bench->match, next, &fault);
+        ensure(match_move(&bench->match, next, &fault));
     }
     return choices;
 }
@@ -120,13 +115,13 @@ static int play_game(struct bench *bench, uint64_t seed, int choices_most)
 
 /* The same numbers give the same world, whatever the move. */
 static double play_out_once(const struct bench *bench, struct look *look, move chosen,
-                            uint64_t seed, int number)
+                            uint64_t worlds, int number)
 {
     union position world;
     const struct game *game = bench->open.game;
     struct rules *rules = bench->open.rules;
     struct state *state = position_state(&world);
-    struct rng rng = rng_seeded(seed, (uint64_t)number + 2);
+    struct rng rng = rng_seeded(worlds, (uint64_t)number);
     double rewards[SEATS_MAX];
     memcpy(world.bytes, look->view.bytes, game->state_size);
     bench->insight->guess(rules, look->recalled, state, look->sight.seat, false, &rng);
@@ -162,7 +157,7 @@ static double gain_by(const struct bench *bench, int tried, int playouts)
     return sum / blocks;
 }
 
-static void weigh(struct bench *bench, uint64_t seed, struct gain *gains, int count)
+static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int count)
 {
     static struct look look;
     static struct offer offer;
@@ -170,8 +165,8 @@ static void weigh(struct bench *bench, uint64_t seed, struct gain *gains, int co
     int tried = offer.count < MOVES_TRIED ? offer.count : MOVES_TRIED;
     for (int i = 0; i < tried; i++)
         for (int number = 0; number < bench->playouts; number++)
-            bench->halves[i][number] =
-                (uint8_t)(2 * play_out_once(bench, &look, offer.list[i], seed, number));
+            bench->halves[i][number] = /* a game is won, drawn or lost */
+                (uint8_t)(2 * play_out_once(bench, &look, offer.list[i], worlds, number));
     for (int i = 0; i < count; i++) {
         double gain = gain_by(bench, tried, gains[i].playouts);
         gains[i].sum += gain;
@@ -213,7 +208,7 @@ int main(int count, char **words)
     const char *game = count > 1 ? words[1] : "convoy";
     int positions = count > 2 ? atoi(words[2]) : 100, done = 0;
     int playouts = count > 3 ? atoi(words[3]) : 2000;
-    uint64_t seed = count > 4 ? strtoull(words[4], NULL, 10) : 2026;
+    uint64_t seed = count > 4 ? strtoull(words[4], NULL, 10) : 2026, stream = 0;
     struct gain gains[] = {{.playouts = playouts / 40},
                            {.playouts = playouts / 10},
                            {.playouts = playouts / 4},
@@ -225,12 +220,13 @@ int main(int count, char **words)
     }
     bench_open(&bench, game, playouts);
     while (done < positions) {
-        struct rng rng = rng_seeded(seed, 0);
-        int choices = play_game(&bench, ++seed, PLIES_ROOM);
+        struct rng deal = rng_seeded(seed, stream), rng = rng_seeded(seed, stream + 1);
+        int choices = play_game(&bench, deal, PLIES_ROOM);
+        stream += 2;
         if (choices == 0)
             continue;
-        play_game(&bench, seed, (int)rng_below(&rng, (uint32_t)choices));
-        weigh(&bench, seed, gains, GAINS);
+        play_game(&bench, deal, (int)rng_below(&rng, (uint32_t)choices));
+        weigh(&bench, rng_next(&rng), gains, GAINS);
         fprintf(stderr, "\r%d of %d positions", ++done, positions);
     }
     fprintf(stderr, "\n");
@@ -238,7 +234,8 @@ int main(int count, char **words)
            game);
     for (int i = 0; i < GAINS; i++) {
         double gain = gains[i].sum / done, spread = gains[i].squares / done - gain * gain;
-        printf("| %d | %+.4f | %.4f |\n", gains[i].playouts, gain, real_root(spread / (done - 1)));
+        double error = real_root(spread > 0 ? spread / (done - 1) : 0);
+        printf("| %d | %+.4f | %.4f |\n", gains[i].playouts, gain, error);
     }
     bench_close(&bench);
     return 0;

@@ -43,4 +43,10 @@ static inline uint32_t rng_below(struct rng *rng, uint32_t count)
     return (uint32_t)(product >> 32);
 }
 
+/* Uniform from 0 to below 1, in steps of 2^-32. */
+static inline double rng_part(struct rng *rng)
+{
+    return (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
+}
+
 #endif

@@ -21,9 +21,9 @@ enum {
 const struct search_manner search_manners[] = {
     [SKILL_EASY] = {.glance = 16, .exploration = 1, .depth = 2, .sims_most = 30},
     [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .patience = 256, .depth = 12},
+    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .visits_alone = 256, .depth = 12},
     [SKILL_EXPERT] =
-        {.exploration = 1, .unknown = 0.1, .patience = 256, .depth = 12, .is_suspicious = true},
+        {.exploration = 1, .unknown = 0.1, .visits_alone = 256, .depth = 12, .is_suspicious = true},
 };
 
 struct node {
@@ -162,7 +162,7 @@ static int actor_after_chance(struct tree *tree, struct state *state)
 /* Walks down to a node that has not been visited often, or to the end of the game. */
 static int descend(struct tree *tree, struct state *state, uint32_t *path, struct offer *offer)
 {
-    int depth = 0, actor;
+    int depth = 0, actor, visits_alone = tree->insight != NULL ? tree->manner->visits_alone : 1;
     uint32_t at = NO_NODE;
     path[depth++] = at;
     while (depth <= tree->manner->depth && (actor = actor_after_chance(tree, state)) != SEAT_NONE) {
@@ -173,7 +173,7 @@ static int descend(struct tree *tree, struct state *state, uint32_t *path, struc
         at = most_urgent(tree, offer);
         tree->game->play(tree->rules, state, tree->nodes[at].chosen);
         path[depth++] = at;
-        if (tree->nodes[at].visits <= tree->manner->patience)
+        if (tree->nodes[at].visits < visits_alone)
             break;
     }
     return depth;

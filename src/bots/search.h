@@ -13,8 +13,8 @@ struct search_manner {
     double glance;      /* above 0: no search; a move by the rates, the more freely the more */
     double exploration; /* how much attention goes by rates rather than by results */
     double unknown;     /* how much worse than the others an untried move is taken to be */
-    int patience;       /* visits of a move before those after it are looked at */
-    int depth;          /* plies of the tree; beyond it all is playout */
+    int visits_alone; /* visits of a move before those after it are looked at, if rates are known */
+    int depth;        /* plies of the tree; beyond it all is playout */
     bool is_suspicious; /* worlds by what was seen, else each equally likely */
     int64_t sims_most;  /* for games without hints, where a glance sees nothing; 0: no limit */
 };

@@ -104,13 +104,13 @@ static void choices_do_not_know_what_is_hidden(void **unused)
         table_open(&table, registry_find(games[i % 2]), i % 4 < 2 ? "players=2" : "players=4");
         struct match *match = &table.match;
         begin_some_way_in(match, &rng);
-        struct choice choice = choose(match, levels[i / 2], 200, &again);
+        struct choice choice = choose(match, levels[i / 2], 500, &again);
         int seat = match_actor(match);
         struct state *state = position_state(&match->now);
         match->game->hide(match->rules, state, seat);
         match->game->guess(match->rules, state, seat, &rng);
         again = same;
-        struct choice other = choose(match, levels[i / 2], 200, &again);
+        struct choice other = choose(match, levels[i / 2], 500, &again);
         assert_int_equal(choice.chosen, other.chosen);
         assert_true(choice.worth == other.worth && choice.sims == other.sims);
         table_close(&table);

@@ -61,16 +61,6 @@ static inline void assert_gains_know_lines(const struct sketch *kept)
 
 /* --- the shortlist --- */
 
-static inline bool wins_at_once(move chosen)
-{
-    struct state next = at;
-    struct rng rng = rng_seeded(0, 0);
-    play(&at_rules, &next, chosen);
-    while (next.phase == PHASE_LINE) /* naming it is part of completing it */
-        play(&at_rules, &next, pick(&at_rules, &next, &rng));
-    return next.made[mover_side(&at_rules, &at)] >= at_rules.target;
-}
-
 static inline void assert_listed(const move *list, int count, move wanted)
 {
     for (int i = 0; i < count; i++)
@@ -85,18 +75,22 @@ static inline void assert_shortlist_is_sound(const struct judge *judge)
     static move all[MOVES_LIMIT];
     struct shortlist shortlist;
     int count = moves(&at_rules, &at, all);
-    bool can_win = false, sees_win = false;
+    bool can_win = false, sees_win;
+    move win;
     shortlist_make(judge, &shortlist);
     assert_in_range(shortlist.count, 1, SHORTLIST_MAX);
     for (int i = 0; i < shortlist.count; i++) {
         assert_listed(all, count, shortlist.move[i]);
         assert_true(i == 0 || shortlist.move[i - 1] < shortlist.move[i]);
-        sees_win |= shortlist.worth[i] >= WORTH_OF_WIN;
     }
-    for (int i = 0; at.phase == PHASE_PLAY && i < count; i++)
-        can_win |= wins_at_once(all[i]);
-    if (at_rules.ways == WAYS_STRAIGHT && at.phase == PHASE_PLAY)
-        assert_int_equal(sees_win, can_win);
+    if (at.phase != PHASE_PLAY)
+        return;
+    for (int i = 0; i < count; i++)
+        can_win |= wins_at_once(&at_rules, &at, all[i]);
+    sees_win = find_win(&at_rules, &at, &shortlist, &win);
+    assert_int_equal(sees_win, can_win);
+    if (sees_win)
+        assert_true(wins_at_once(&at_rules, &at, win));
 }
 
 /* --- what is told of a move --- */

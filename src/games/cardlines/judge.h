@@ -68,8 +68,8 @@ static inline void judge_hold(struct judge *judge)
     }
 }
 
-/* How many open runs of a row lack two squares, both of them in `held`. All runs are counted side by
- * side, each at the bit of its first square. */
+/* How many open runs of a row lack two squares, both of them in `held`. All runs are counted side
+ * by side, each at the bit of its first square. */
 static inline int count_pairs(uint32_t own, uint32_t shut, uint32_t held)
 {
     const uint32_t firsts = ((1u << (BOARD_WIDTH - REACH)) - 1) << REACH;

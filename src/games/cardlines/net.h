@@ -41,6 +41,7 @@ static inline void net_load(struct net *net, const double *weights)
 static inline double net_worth(const struct net *net, const struct trait_list *list)
 {
     enum { LANES = 8 };
+    _Static_assert(UNITS % LANES == 0, "no unit is left over");
     float sums[LANES] = {0}, sum = 0;
     for (int first = 0; first < UNITS; first += LANES) {
         float units[LANES];

@@ -13,8 +13,7 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
     double best = -2 * WORTH_OF_WIN;
     move chosen = 0; /* there is one, and it is worth more than `best` */
     for (int i = 0; i < shortlist.count; i++) {
-        double part = (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
-        double worth = shortlist.worth[i] + vary * part;
+        double worth = shortlist.worth[i] + vary * rng_part(rng);
         if (worth > best) {
             best = worth;
             chosen = shortlist.move[i];

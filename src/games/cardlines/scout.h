@@ -2,6 +2,7 @@
 #ifndef GAMES_CARDLINES_SCOUT_H
 #define GAMES_CARDLINES_SCOUT_H
 
+#include "base/real.h"
 #include "games/cardlines/policy.h"
 #include "games/cardlines/suspicion.h"
 #include "games/cardlines/weights.h"
@@ -78,6 +79,34 @@ static inline void scout_look(const struct rules *rules, struct scout *scout,
     shortlist_make(&judge, shortlist);
 }
 
+/* Where blocks count, gains are not exact: a line may share too much with another. */
+static inline bool wins_at_once(const struct rules *rules, const struct state *state, move chosen)
+{
+    struct state next = *state;
+    move names[LINE_LENGTH];
+    play(rules, &next, chosen);
+    while (next.phase == PHASE_LINE) { /* naming it is part of completing it */
+        moves(rules, &next, names);
+        play(rules, &next, names[0]);
+    }
+    return next.phase == PHASE_OVER && next.winner == mover_side(rules, state);
+}
+
+/* The first move that wins at once; false if there is none. */
+static inline bool find_win(const struct rules *rules, const struct state *state,
+                            const struct shortlist *shortlist, move *win)
+{
+    if (shortlist->best < WORTH_OF_WIN)
+        return false;
+    for (int i = 0; i < shortlist->count; i++) {
+        *win = shortlist->move[i];
+        if (shortlist->worth[i] >= WORTH_OF_WIN &&
+            (rules->ways == WAYS_STRAIGHT || wins_at_once(rules, state, *win)))
+            return true;
+    }
+    return false;
+}
+
 /* If a move wins at once, there is nothing else to choose from. */
 static inline int scout_shortlist(const struct rules *rules, void *recalled,
                                   const struct state *state, move *list, float *rates)
@@ -91,8 +120,7 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
         if (shortlist->count == 0)
             scout_look(rules, scout, state, shortlist);
     }
-    if (shortlist->best >= WORTH_OF_WIN) {
-        list[0] = shortlist_best(shortlist);
+    if (find_win(rules, state, shortlist, &list[0])) {
         rates[0] = 1;
         return 1;
     }

@@ -36,15 +36,6 @@ static inline void shortlist_add(const struct judge *judge, struct shortlist *sh
     shortlist->best = worth > shortlist->best ? worth : shortlist->best;
 }
 
-/* The first of them. */
-static inline move shortlist_best(const struct shortlist *shortlist)
-{
-    int i = 0;
-    while (shortlist->worth[i] < shortlist->best)
-        i++;
-    return shortlist->move[i];
-}
-
 /* --- the best squares of many --- */
 
 struct top {
@@ -72,9 +63,9 @@ static inline void top_wild(const struct judge *judge, struct top *top)
 {
     for (struct squares empty = judge->state->empty; !squares_none(empty);) {
         int square = squares_take(&empty);
-        int worth = judge->sketch->side[judge->side].gain[square];
+        int worth = gain_at(judge, judge->side, square);
         for (int side = 0; side < judge->rules->sides; side++)
-            worth += judge->sketch->side[side].gain[square];
+            worth += gain_at(judge, side, square);
         top_add(top, square, worth);
     }
 }

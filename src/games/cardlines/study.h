@@ -6,6 +6,7 @@
 #ifndef GAMES_CARDLINES_STUDY_H
 #define GAMES_CARDLINES_STUDY_H
 
+#include "base/real.h"
 #include "games/cardlines/scout.h"
 
 enum { LESSON_SIGNS = 4096 };
@@ -46,7 +47,7 @@ static inline void study_fresh(double *weights, struct rng *rng)
     for (int i = 0; i < WEIGHTS; i++)
         weights[i] = 0;
     for (int i = NET_INTO; i < NET_OUT; i++)
-        weights[i] = 0.3 * ((double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0) - 0.5);
+        weights[i] = 0.3 * (rng_part(rng) - 0.5);
     for (size_t i = 0; i < sizeof ideas / sizeof ideas[0]; i++)
         weights[ideas[i].trait] = weights[ideas[i].trait + TRAITS_RUN] = ideas[i].weight;
     for (int i = TRAIT_WILD; i < TRAIT_TAKING + 2; i++)
@@ -77,7 +78,7 @@ static inline void lab_weigh(struct lab *lab)
 
 static inline int lab_draw(const struct lab *lab, struct rng *rng)
 {
-    double left = (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
+    double left = rng_part(rng);
     int i = 0;
     while (i + 1 < lab->shortlist.count && (left -= lab->chances[i]) >= 0)
         i++;

@@ -153,7 +153,7 @@ static inline int suspicion_draw(const struct suspicion *suspicion, const struct
 {
     for (;;) {
         int card = pack_sample(unseen, rng);
-        double part = (double)(rng_next(rng) >> 32) * (1.0 / 4294967296.0);
+        double part = rng_part(rng);
         if (part < (double)suspicion->trust[seat][card])
             return card;
     }

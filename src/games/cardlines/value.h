@@ -1,5 +1,6 @@
 /* What learning expects by: all that each side has on the board and in its hands, which are known
- * while it plays against itself. A side's chances are in proportion to e^sum of its weights. */
+ * while it plays against itself. The chances of its two sides are in proportion to e^sum of
+ * their weights. */
 #ifndef GAMES_CARDLINES_VALUE_H
 #define GAMES_CARDLINES_VALUE_H
 

@@ -1,5 +1,6 @@
 /* The learned weights, which the game has included before as `built_in_weights`: first those of
- * the network that rates moves, then those of the features of positions. */
+ * the network that rates moves, then those of the features of positions, which only learning
+ * needs. */
 #ifndef GAMES_CARDLINES_WEIGHTS_H
 #define GAMES_CARDLINES_WEIGHTS_H
 

@@ -8,9 +8,11 @@ static const struct game *const convoy = &GAME(convoy);
 static void every_position_of_a_game_is_seen_right(void **unused)
 {
     (void)unused;
-    static const char *const variants[] = {"players=2",         "players=3",
-                                           "players=4 teams=2", "players=4 squares=1 target=3",
-                                           "players=8",         "players=2 board=spiral target=1"};
+    static const char *const variants[] = {"players=2",           "players=3",
+                                           "players=4 teams=2",   "players=4 squares=1 target=3",
+                                           "players=8",           "players=2 board=spiral target=1",
+                                           "players=2 squares=1", "players=2 squares=1 target=1",
+                                           "players=3 squares=1"};
     for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
         look_through_game(convoy, variants[i], i);
 }
