@@ -120,7 +120,7 @@ static inline void lesson_features(struct lesson *lesson, const struct rules *ru
 {
     struct feature_list lists[SIDES_MAX];
     list_all_features(rules, &lab->state, &lab->shapes, &lab->sketch, lists);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < rules->sides; side++)
         for (int i = 0; i < lists[side].count; i++)
             lesson->have[lists[side].feature[i]] += side == 0 ? 1 : -1;
     lesson->has_features = true;

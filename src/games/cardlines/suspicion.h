@@ -123,13 +123,11 @@ static inline void suspicion_form(struct suspicion *suspicion, const struct rule
                                   const struct shapes *shapes, const struct net *net,
                                   const struct sight *sight)
 {
-    struct restraint restraints[SEATS_MAX];
+    struct restraint restraints[SEATS_MAX] = {0};
     struct state state;
     struct sketch sketch;
     struct judge judge;
     int telling = telling_plies(rules, sight);
-    for (int seat = 0; seat < rules->players; seat++)
-        restraints[seat].turns = 0;
     begin(rules, &state);
     hide(rules, &state, sight->seat);
     sketch_begin(rules, shapes, &sketch);
