@@ -84,6 +84,68 @@ static void every_variant_can_be_played(void **unused)
     }
 }
 
+/* --- at once --- */
+
+/* A move, and naming what it completes. */
+static bool wins(const struct match *match, move chosen)
+{
+    const struct game *game = match->game;
+    union position next = match->now;
+    struct state *state = position_state(&next);
+    int seat = match_actor(match);
+    struct scores scores = {0};
+    game->play(match->rules, state, chosen);
+    while (game->actor(match->rules, state) == seat) {
+        move list[MOVES_MAX];
+        game->moves(match->rules, state, list);
+        game->play(match->rules, state, list[0]);
+    }
+    if (game->actor(match->rules, state) != SEAT_NONE)
+        return false;
+    game->scores(match->rules, state, &scores);
+    return scores.outcome[seat] == OUTCOME_WIN;
+}
+
+/* Returns whether there was a win, or nothing to choose. */
+static bool is_chosen_at_once(const struct match *match, struct rng *rng)
+{
+    enum { SIMS_MANY = 100000, SIMS_FEW = 64 };
+    static move list[MOVES_MAX];
+    int count = match->game->moves(match->rules, position_view(&match->now), list);
+    bool can_win = false;
+    for (int i = 0; i < count; i++)
+        can_win |= wins(match, list[i]);
+    if (!can_win && count > 1)
+        return false;
+    for (int i = 0; i < 4; i++) {
+        struct choice choice = choose(match, levels[i], SIMS_MANY, rng);
+        assert_in_range(choice.sims, 1, SIMS_FEW);
+        assert_int_equal(wins(match, choice.chosen), can_win);
+    }
+    return true;
+}
+
+/* Whatever there is to think with, and no level overlooks a win. */
+static void wins_and_only_moves_are_not_thought_about(void **unused)
+{
+    (void)unused;
+    static const char *const options[] = {"players=2", "players=2 squares=1", "players=3"};
+    const struct bot *bots[SEATS_MAX] = {&bot_normal, &bot_normal, &bot_normal};
+    int seen = 0;
+    for (int i = 0; i < 12; i++) {
+        struct table table;
+        struct rng rng = rng_seeded(11, (uint64_t)i);
+        table_open(&table, registry_find(i % 4 == 3 ? "sequence" : "convoy"),
+                   i % 4 == 3 ? "players=2" : options[i % 4]);
+        for (int actor; (actor = match_actor(&table.match)) != SEAT_NONE;) {
+            seen += actor != SEAT_CHANCE && is_chosen_at_once(&table.match, &rng);
+            go_on(&table.match, bots, 1, &rng);
+        }
+        table_close(&table);
+    }
+    assert_true(seen >= 12);
+}
+
 /* --- honest --- */
 
 static void begin_some_way_in(struct match *match, struct rng *rng)
@@ -122,6 +184,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(noughts_are_never_lost),
         cmocka_unit_test(every_variant_can_be_played),
+        cmocka_unit_test(wins_and_only_moves_are_not_thought_about),
         cmocka_unit_test(choices_do_not_know_what_is_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,7 +2,6 @@
 #ifndef GAMES_CARDLINES_BOT_CASES_H
 #define GAMES_CARDLINES_BOT_CASES_H
 
-#include "bots/bot.h"
 #include "games/cardlines/testing.h"
 
 /* What is used in every case. */
@@ -219,26 +218,6 @@ static inline void look_through_game(const struct game *game, const char *option
         play(&at_rules, &at, next);
         sketch_follow(&at_rules, &at_shapes, &kept, &at);
     }
-}
-
-/* --- choosing --- */
-
-/* Whatever there is to think with. */
-static inline void chosen_at_once(const struct game *game, const struct bot *bot, const char *text)
-{
-    enum { SIMS_MANY = 100000, SIMS_FEW = 64 };
-    static uint64_t memory[1 << 17];
-    struct state view = at;
-    move expected = 0;
-    struct rng rng = rng_seeded(1, 1);
-    struct desk desk = {.memory = pool_over((unsigned char *)memory, sizeof memory), .workers = 1};
-    struct player player = {.bot = bot, .budget = {.sims = SIMS_MANY}};
-    assert_true(read_move(&at_rules, &at, cursor_over_string(text), &expected, &at_fault));
-    hide(&at_rules, &view, at.seat);
-    struct sight sight = {.view = &view, .seat = at.seat};
-    struct choice choice = player_choose(player, game, &at_rules, &sight, &desk, &rng);
-    assert_int_equal(choice.chosen, expected);
-    assert_in_range(choice.sims, 1, SIMS_FEW);
 }
 
 /* --- learning --- */

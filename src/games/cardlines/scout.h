@@ -96,6 +96,9 @@ static inline bool wins_at_once(const struct rules *rules, const struct state *s
 static inline bool find_win(const struct rules *rules, const struct state *state,
                             const struct shortlist *shortlist, move *win)
 {
+    *win = shortlist->move[0];
+    if (state->phase == PHASE_LINE)
+        return wins_at_once(rules, state, *win); /* if one name does, all do */
     if (shortlist->best < WORTH_OF_WIN)
         return false;
     for (int i = 0; i < shortlist->count; i++) {

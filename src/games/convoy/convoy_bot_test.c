@@ -74,31 +74,6 @@ static void a_dead_card_is_named(void **unused)
     because("2S -", "the card is dead and you draw a new one");
 }
 
-/* No level overlooks it. */
-static void a_win_is_not_thought_about(void **unused)
-{
-    (void)unused;
-    static const struct bot *const levels[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert};
-    middle(convoy, "players=2 target=1");
-    tokens(0, "e10, f10, g10");
-    hand(0, "2C, 8S, JC, 9C");
-    hand(1, "2H, 3H, 4H, 5H");
-    for (int i = 0; i < 4; i++)
-        chosen_at_once(convoy, levels[i], "8S h10");
-}
-
-/* The only card is dead: hard and expert need no time to see that. */
-static void the_only_move_is_not_thought_about(void **unused)
-{
-    (void)unused;
-    middle(convoy, "players=2");
-    tokens(1, "b10, i1");
-    hand(0, "2S");
-    hand(1, "2H, 3H");
-    chosen_at_once(convoy, &bot_hard, "2S -");
-    chosen_at_once(convoy, &bot_expert, "2S -");
-}
-
 static void lessons_point_downhill(void **state)
 {
     (void)state;
@@ -114,8 +89,6 @@ int main(void)
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(blocks_and_breaks_are_named),
         cmocka_unit_test(a_dead_card_is_named),
-        cmocka_unit_test(a_win_is_not_thought_about),
-        cmocka_unit_test(the_only_move_is_not_thought_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
