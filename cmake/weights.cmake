@@ -1,6 +1,6 @@
 # weights(NAME TYPE): data/weights/NAME.txt, as `flotilla train` writes it, becomes the C table (of
-# float or double) that src/games/NAME includes as "games/NAME/weights.h". Made when the build is configured, which happens
-# again when the file changes.
+# float or double) that src/games/NAME includes as "games/NAME/weights.h". Made when the build is
+# configured, which happens again when the file changes.
 function(weights name type)
   set(source ${PROJECT_SOURCE_DIR}/data/weights/${name}.txt)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})

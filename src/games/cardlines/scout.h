@@ -79,7 +79,6 @@ static inline void scout_look(const struct rules *rules, struct scout *scout,
     shortlist_make(&judge, shortlist);
 }
 
-/* Where blocks count, gains are not exact: a line may share too much with another. */
 static inline bool wins_at_once(const struct rules *rules, const struct state *state, move chosen)
 {
     struct state next = *state;
@@ -92,7 +91,8 @@ static inline bool wins_at_once(const struct rules *rules, const struct state *s
     return next.phase == PHASE_OVER && next.winner == mover_side(rules, state);
 }
 
-/* The first move that wins at once; false if there is none. */
+/* The first move that wins at once; false if there is none. Where blocks count, the rules are asked:
+ * a line may share too much with another, which gains do not know. */
 static inline bool find_win(const struct rules *rules, const struct state *state,
                             const struct shortlist *shortlist, move *win)
 {
