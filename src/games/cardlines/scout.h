@@ -91,8 +91,8 @@ static inline bool wins_at_once(const struct rules *rules, const struct state *s
     return next.phase == PHASE_OVER && next.winner == mover_side(rules, state);
 }
 
-/* The first move that wins at once; false if there is none. Where blocks count, the rules are asked:
- * a line may share too much with another, which gains do not know. */
+/* The first move that wins at once; false if there is none. Where blocks count, the rules are
+ * asked: a line may share too much with another, which gains do not know. */
 static inline bool find_win(const struct rules *rules, const struct state *state,
                             const struct shortlist *shortlist, move *win)
 {
