@@ -1,8 +1,9 @@
 /* How much there is to gain by thinking longer, in games with a shortlist and playouts of their own
  * (engine/hints.h: struct insight). In positions of games played by the rates, each of the most
- * promising moves is played out often, in the same worlds. Then: choose by so many playouts, and
- * let the others tell how much more often the choice wins than the move with the highest rate, if
- * all go on by the rates. Prints a Markdown table.
+ * promising moves is played out often, in the same worlds. Then: choose by so many playouts, either
+ * as the game judges them (which may be long before their end) or by who won, and let the others
+ * tell how much more often the choice wins than the move with the highest rate, if all go on by the
+ * rates. Prints a Markdown table.
  *
  *   bench_second_thoughts [GAME [POSITIONS [PLAYOUTS [SEED]]]] */
 #include "base/ensure.h"
@@ -13,7 +14,9 @@
 
 #include <string.h>
 
-enum { PLIES_ROOM = 4096, MEMORY = 4 << 20, MOVES_TRIED = 8, BLOCKS_MOST = 20 };
+enum { PLIES_ROOM = 4096, MEMORY = 4 << 20, MOVES_TRIED = 16, BLOCKS_MOST = 20 };
+
+enum told { JUDGED, ENDED, TOLD };
 
 struct bench {
     struct open_game open;
@@ -22,7 +25,7 @@ struct bench {
     struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
     unsigned char *memory;
     int playouts;
-    uint8_t *halves[MOVES_TRIED]; /* what each playout of a move brought, in half wins */
+    float *rewards[TOLD][MOVES_TRIED]; /* what each playout of a move brought */
 };
 
 /* What a seat has to choose from, the most promising first. */
@@ -35,7 +38,7 @@ struct offer {
 /* Choosing by so many playouts: the mean gain over positions. */
 struct gain {
     int playouts;
-    double sum, squares;
+    double sum[TOLD], squares[TOLD];
 };
 
 static void offer_sort(struct offer *offer)
@@ -114,8 +117,8 @@ static int play_game(struct bench *bench, struct rng rng, int choices_most)
 /* --- one position --- */
 
 /* The same numbers give the same world, whatever the move. */
-static double play_out_once(const struct bench *bench, struct look *look, move chosen,
-                            uint64_t worlds, int number)
+static void play_out_once(const struct bench *bench, struct look *look, move chosen,
+                          uint64_t worlds, int number, float *told[TOLD])
 {
     union position world;
     const struct game *game = bench->open.game;
@@ -123,38 +126,47 @@ static double play_out_once(const struct bench *bench, struct look *look, move c
     struct state *state = position_state(&world);
     struct rng rng = rng_seeded(worlds, (uint64_t)number);
     double rewards[SEATS_MAX];
+    int side = game->side(rules, look->sight.seat);
     memcpy(world.bytes, look->view.bytes, game->state_size);
     bench->insight->guess(rules, look->recalled, state, look->sight.seat, false, &rng);
     game->play(rules, state, chosen);
     bench->insight->playout(rules, look->recalled, state, &rng, rewards);
-    return rewards[game->side(rules, look->sight.seat)];
+    *told[JUDGED] = (float)rewards[side];
+    while (game->actor(rules, state) != SEAT_NONE)
+        bench->insight->playout(rules, look->recalled, state, &rng, rewards);
+    *told[ENDED] = (float)rewards[side];
 }
 
-/* Of the playouts from one number to another; or, `without`, of all others. */
-static double mean(const struct bench *bench, int tried, int from, int to, bool without)
+/* Of the playouts from one number to another. */
+static double sum(const float *rewards, int from, int to)
 {
-    int64_t inside = 0, all = 0;
-    for (int i = 0; i < bench->playouts; i++)
-        all += bench->halves[tried][i];
+    double all = 0;
     for (int i = from; i < to; i++)
-        inside += bench->halves[tried][i];
-    return 0.5 * (double)(without ? all - inside : inside) /
-           (without ? bench->playouts - (to - from) : to - from);
+        all += (double)rewards[i];
+    return all;
 }
 
-static double gain_by(const struct bench *bench, int tried, int playouts)
+/* How often a move wins in all playouts but those. */
+static double mean_without(const struct bench *bench, int tried, int from, int to)
+{
+    const float *rewards = bench->rewards[ENDED][tried];
+    return (sum(rewards, 0, bench->playouts) - sum(rewards, from, to)) /
+           (bench->playouts - (to - from));
+}
+
+static double gain_by(const struct bench *bench, enum told by, int tried, int playouts)
 {
     int blocks = bench->playouts / playouts;
-    double sum = 0;
+    double gain = 0;
     blocks = blocks < BLOCKS_MOST ? blocks : BLOCKS_MOST;
     for (int block = 0; block < blocks; block++) {
         int from = block * playouts, to = from + playouts, best = 0;
         for (int i = 1; i < tried; i++)
-            if (mean(bench, i, from, to, false) > mean(bench, best, from, to, false))
+            if (sum(bench->rewards[by][i], from, to) > sum(bench->rewards[by][best], from, to))
                 best = i;
-        sum += mean(bench, best, from, to, true) - mean(bench, 0, from, to, true);
+        gain += mean_without(bench, best, from, to) - mean_without(bench, 0, from, to);
     }
-    return sum / blocks;
+    return gain / blocks;
 }
 
 static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int count)
@@ -164,14 +176,17 @@ static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int 
     look_around(bench, match_actor(&bench->match), &look, &offer);
     int tried = offer.count < MOVES_TRIED ? offer.count : MOVES_TRIED;
     for (int i = 0; i < tried; i++)
-        for (int number = 0; number < bench->playouts; number++)
-            bench->halves[i][number] = /* a game is won, drawn or lost */
-                (uint8_t)(2 * play_out_once(bench, &look, offer.list[i], worlds, number));
-    for (int i = 0; i < count; i++) {
-        double gain = gain_by(bench, tried, gains[i].playouts);
-        gains[i].sum += gain;
-        gains[i].squares += gain * gain;
-    }
+        for (int number = 0; number < bench->playouts; number++) {
+            float *told[TOLD] = {&bench->rewards[JUDGED][i][number],
+                                 &bench->rewards[ENDED][i][number]};
+            play_out_once(bench, &look, offer.list[i], worlds, number, told);
+        }
+    for (int i = 0; i < count; i++)
+        for (int by = 0; by < TOLD; by++) {
+            double gain = gain_by(bench, (enum told)by, tried, gains[i].playouts);
+            gains[i].sum[by] += gain;
+            gains[i].squares[by] += gain * gain;
+        }
 }
 
 /* --- the whole --- */
@@ -189,7 +204,10 @@ static void bench_open(struct bench *bench, const char *game, int playouts)
     bench->playouts = playouts;
     bool is_fine = bench->memory != NULL;
     for (int i = 0; i < MOVES_TRIED; i++)
-        is_fine = (bench->halves[i] = malloc((size_t)playouts)) != NULL && is_fine;
+        for (int by = 0; by < TOLD; by++) {
+            bench->rewards[by][i] = malloc((size_t)playouts * sizeof(float));
+            is_fine = is_fine && bench->rewards[by][i] != NULL;
+        }
     if (!is_fine)
         exit(1);
 }
@@ -197,7 +215,8 @@ static void bench_open(struct bench *bench, const char *game, int playouts)
 static void bench_close(struct bench *bench)
 {
     for (int i = 0; i < MOVES_TRIED; i++)
-        free(bench->halves[i]);
+        for (int by = 0; by < TOLD; by++)
+            free(bench->rewards[by][i]);
     free(bench->memory);
     free(bench->open.rules);
 }
@@ -230,12 +249,15 @@ int main(int count, char **words)
         fprintf(stderr, "\r%d of %d positions", ++done, positions);
     }
     fprintf(stderr, "\n");
-    printf("| %s: playouts a move | gain over the highest rate | standard error |\n|---|---|---|\n",
-           game);
+    printf("| %s: playouts a move | gain if judged | played to the end |\n|---|---|---|\n", game);
     for (int i = 0; i < GAINS; i++) {
-        double gain = gains[i].sum / done, spread = gains[i].squares / done - gain * gain;
-        double error = real_root(spread > 0 ? spread / (done - 1) : 0);
-        printf("| %d | %+.4f | %.4f |\n", gains[i].playouts, gain, error);
+        printf("| %d |", gains[i].playouts);
+        for (int by = 0; by < TOLD; by++) {
+            double gain = gains[i].sum[by] / done;
+            double spread = gains[i].squares[by] / done - gain * gain;
+            printf(" %+.4f (%.4f) |", gain, real_root(spread > 0 ? spread / (done - 1) : 0));
+        }
+        printf("\n");
     }
     bench_close(&bench);
     return 0;

@@ -16,14 +16,17 @@ enum {
     NODES_EACH = 64, /* of a simulation, hardly more */
 };
 
-#define GLANCE_LEAST 0.1 /* nearly always the best */
+#define GLANCE_LEAST 0.05 /* nearly always the best */
 
 const struct search_manner search_manners[] = {
-    [SKILL_EASY] = {.glance = 16, .exploration = 1, .depth = 2, .sims_most = 30},
-    [SKILL_NORMAL] = {.glance = 2.5, .exploration = 1, .depth = 4, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .visits_alone = 256, .depth = 12},
-    [SKILL_EXPERT] =
-        {.exploration = 1, .unknown = 0.1, .visits_alone = 256, .depth = 12, .is_suspicious = true},
+    [SKILL_EASY] = {.glance = 9, .exploration = 1, .depth = 2, .sims_most = 30},
+    [SKILL_NORMAL] = {.glance = 1.25, .exploration = 1, .depth = 4, .sims_most = 300},
+    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .visits_alone = 16384, .depth = 12},
+    [SKILL_EXPERT] = {.exploration = 1,
+                      .unknown = 0.1,
+                      .visits_alone = 16384,
+                      .depth = 12,
+                      .is_suspicious = true},
 };
 
 struct node {
@@ -33,6 +36,14 @@ struct node {
     int32_t available; /* visits of the parent in which it could have been chosen */
     double reward;     /* of the side that made the move, summed over visits */
     int32_t side;
+};
+
+/* The moves that can be made at a node in this world. */
+struct offer {
+    move list[MOVES_MAX];
+    float rates[MOVES_MAX];
+    uint32_t nodes[MOVES_MAX];
+    int count;
 };
 
 struct tree {
@@ -46,17 +57,10 @@ struct tree {
     uint32_t nodes_count, nodes_room;
     uint32_t *slots; /* nodes by parent and move */
     uint32_t slots_mask;
-    struct rng *rng;
-    int64_t plies;  /* played at random, of all simulations */
-    bool is_forced; /* there is nothing to choose */
-};
-
-/* The moves that can be made at a node in this world. */
-struct offer {
-    move list[MOVES_MAX];
-    float rates[MOVES_MAX];
-    uint32_t nodes[MOVES_MAX];
-    int count;
+    struct offer first; /* what there is to choose from: the same in every world */
+    uint64_t worlds;    /* the seed of all of them */
+    struct rng luck;    /* of the simulation that is on */
+    int64_t plies;      /* played at random, of all simulations */
 };
 
 /* --- nodes --- */
@@ -94,17 +98,14 @@ static void list_moves(struct tree *tree, const struct state *state, struct offe
         offer->rates[i] = 1;
 }
 
-/* What the actor can do; false if there is no memory for it. */
-static bool list_offer(struct tree *tree, uint32_t parent, const struct state *state, int actor,
-                       struct offer *offer)
+/* Finds the node of each move of an actor; false if there is no memory for them. */
+static bool give_nodes(struct tree *tree, uint32_t parent, int actor, struct offer *offer)
 {
     int side = tree->game->side(tree->rules, actor);
-    list_moves(tree, state, offer);
     for (int i = 0; i < offer->count; i++) {
         offer->nodes[i] = find_node(tree, parent, offer->list[i], side);
         if (offer->nodes[i] == NO_NODE)
             return false;
-        tree->nodes[offer->nodes[i]].available++;
     }
     return true;
 }
@@ -131,13 +132,14 @@ static double worth_unknown(const struct tree *tree, const struct offer *offer)
 }
 
 /* Where results and rates together call for attention most. */
-static uint32_t most_urgent(const struct tree *tree, const struct offer *offer)
+static uint32_t most_urgent(struct tree *tree, const struct offer *offer)
 {
     double unknown = worth_unknown(tree, offer), best = -1;
     double scale = tree->manner->exploration / rates_sum(offer);
     uint32_t chosen = offer->nodes[0];
     for (int i = 0; i < offer->count; i++) {
-        const struct node *child = &tree->nodes[offer->nodes[i]];
+        struct node *child = &tree->nodes[offer->nodes[i]];
+        child->available++;
         double worth = child->visits > 0 ? child->reward / child->visits : unknown;
         double urgent = worth + scale * (double)offer->rates[i] * real_root(child->available) /
                                     (1 + child->visits);
@@ -155,34 +157,33 @@ static int actor_after_chance(struct tree *tree, struct state *state)
 {
     int actor;
     while ((actor = tree->game->actor(tree->rules, state)) == SEAT_CHANCE)
-        tree->game->play(tree->rules, state, tree->game->sample(tree->rules, state, tree->rng));
+        tree->game->play(tree->rules, state, tree->game->sample(tree->rules, state, &tree->luck));
     return actor;
 }
 
-/* Walks down to a node that has not been visited often, or to the end of the game. */
-static int descend(struct tree *tree, struct state *state, uint32_t *path, struct offer *offer)
+/* From a first move down to a node that has not been visited often, or to the end of the game. */
+static int descend(struct tree *tree, uint32_t at, struct state *state, uint32_t *path)
 {
+    struct offer offer;
     int depth = 0, actor, visits_alone = tree->insight != NULL ? tree->manner->visits_alone : 1;
-    uint32_t at = NO_NODE;
-    path[depth++] = at;
-    while (depth <= tree->manner->depth && (actor = actor_after_chance(tree, state)) != SEAT_NONE) {
-        if (!list_offer(tree, at, state, actor, offer))
-            break;
-        if (depth == 1)
-            tree->is_forced = offer->count == 1;
-        at = most_urgent(tree, offer);
+    path[depth++] = NO_NODE;
+    for (;;) {
         tree->game->play(tree->rules, state, tree->nodes[at].chosen);
         path[depth++] = at;
-        if (tree->nodes[at].visits < visits_alone)
-            break;
+        if (tree->nodes[at].visits < visits_alone || depth > tree->manner->depth ||
+            (actor = actor_after_chance(tree, state)) == SEAT_NONE)
+            return depth;
+        list_moves(tree, state, &offer);
+        if (!give_nodes(tree, at, actor, &offer))
+            return depth;
+        at = most_urgent(tree, &offer);
     }
-    return depth;
 }
 
 static void play_uniformly(struct tree *tree, struct state *state, double *rewards)
 {
     uint32_t results[SEATS_MAX];
-    tree->plies += play_out(tree->game, tree->rules, state, tree->rng);
+    tree->plies += play_out(tree->game, tree->rules, state, &tree->luck);
     playout_results(tree->game, tree->rules, state, results);
     for (int side = 0; side < SEATS_MAX; side++)
         rewards[side] = 0.5 * results[side];
@@ -194,21 +195,24 @@ static void guess_world(struct tree *tree, const struct sight *sight, struct sta
     memcpy(world, sight->view, tree->game->state_size);
     if (tree->insight != NULL)
         tree->insight->guess(tree->rules, tree->recalled, world, tree->seat,
-                             tree->manner->is_suspicious, tree->rng);
+                             tree->manner->is_suspicious, &tree->luck);
     else if (tree->game->has_secrets)
-        tree->game->guess(tree->rules, world, tree->seat, tree->rng);
+        tree->game->guess(tree->rules, world, tree->seat, &tree->luck);
 }
 
-static void simulate_once(struct tree *tree, const struct sight *sight, struct offer *offer)
+/* The first visits of all moves get the same world and the same luck, and so do the second ones:
+ * so moves can be compared long before luck evens out. */
+static void simulate_once(struct tree *tree, const struct sight *sight)
 {
-    uint32_t path[DEPTH_MAX + 1];
+    uint32_t path[DEPTH_MAX + 1], first = most_urgent(tree, &tree->first);
     union position world;
     struct state *state = position_state(&world);
     double rewards[SEATS_MAX];
+    tree->luck = rng_seeded(tree->worlds, (uint64_t)tree->nodes[first].visits);
     guess_world(tree, sight, state);
-    int depth = descend(tree, state, path, offer);
+    int depth = descend(tree, first, state, path);
     if (tree->insight != NULL)
-        tree->insight->playout(tree->rules, tree->recalled, state, tree->rng, rewards);
+        tree->insight->playout(tree->rules, tree->recalled, state, &tree->luck, rewards);
     else
         play_uniformly(tree, state, rewards);
     for (int i = 0; i < depth; i++) {
@@ -248,13 +252,13 @@ static void plant(struct tree *tree, struct think *think)
 
 static void grow(struct tree *tree, const struct sight *sight, struct think *think)
 {
-    struct offer offer;
     int64_t clock_plies = CLOCK_PLIES;
+    bool is_forced = tree->first.count == 1;
     for (bool over = false; !over;) {
-        simulate_once(tree, sight, &offer);
+        simulate_once(tree, sight);
         think->sims++;
         over = (think->sims_max > 0 && think->sims >= think->sims_max) ||
-               (tree->is_forced && think->sims >= FORCED_SIMS);
+               (is_forced && think->sims >= FORCED_SIMS);
         if (tree->insight == NULL && tree->manner->sims_most > 0)
             over = over || think->sims >= tree->manner->sims_most;
         if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : tree->plies >= clock_plies) {
@@ -265,24 +269,21 @@ static void grow(struct tree *tree, const struct sight *sight, struct think *thi
 }
 
 /* One move by the rates alone. */
-static void glance(struct tree *tree, const struct sight *sight, struct think *think)
+static void glance(struct tree *tree, struct think *think)
 {
-    struct offer offer;
+    const struct offer *offer = &tree->first;
     double weights[MOVES_MAX], sum = 0;
     double freedom = tree->manner->glance > 0 ? tree->manner->glance : GLANCE_LEAST;
     int chosen = 0;
-    union position world;
-    guess_world(tree, sight, position_state(&world));
-    list_moves(tree, position_view(&world), &offer);
-    for (int i = 0; i < offer.count; i++) {
-        weights[i] = real_exp(real_log((double)offer.rates[i]) / freedom);
+    for (int i = 0; i < offer->count; i++) {
+        weights[i] = real_exp(real_log((double)offer->rates[i]) / freedom);
         sum += weights[i];
     }
-    double left = (double)(rng_next(tree->rng) >> 11) * (1.0 / 9007199254740992.0) * sum;
-    while (chosen + 1 < offer.count && (left -= weights[chosen]) >= 0)
+    double left = rng_part(&tree->luck) * sum;
+    while (chosen + 1 < offer->count && (left -= weights[chosen]) >= 0)
         chosen++;
     think->sims = 1;
-    think_vote(think, offer.list[chosen], 1, -1);
+    think_vote(think, offer->list[chosen], 1, -1);
 }
 
 static void count_votes(const struct tree *tree, struct think *think)
@@ -297,15 +298,20 @@ static void count_votes(const struct tree *tree, struct think *think)
 void search_in_manner(const struct game *game, const struct rules *rules, const struct sight *sight,
                       struct think *think, const struct search_manner *manner)
 {
-    struct tree tree = {
-        .game = game, .rules = rules, .manner = manner, .seat = sight->seat, .rng = &think->rng};
+    struct tree tree = {.game = game, .rules = rules, .manner = manner, .seat = sight->seat};
+    union position world;
+    tree.worlds = rng_next(&think->rng);
+    tree.luck = think->rng;
     recall(&tree, sight, think);
+    guess_world(&tree, sight, position_state(&world));
+    list_moves(&tree, position_view(&world), &tree.first);
     bool is_over = think_is_over(think); /* no time at all: a glance must do */
     if (tree.insight != NULL && (is_over || manner->glance > 0)) {
-        glance(&tree, sight, think);
+        glance(&tree, think);
         return;
     }
     plant(&tree, think);
+    ensure(give_nodes(&tree, NO_NODE, sight->seat, &tree.first));
     grow(&tree, sight, think);
     count_votes(&tree, think);
 }

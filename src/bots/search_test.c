@@ -13,6 +13,17 @@ static union {
 
 static const struct bot *const levels[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert};
 
+/* As expert, but it soon looks below a move. */
+static void think_deep(const struct game *game, const struct rules *rules,
+                       const struct sight *sight, struct think *think)
+{
+    struct search_manner manner = search_manners[SKILL_EXPERT];
+    manner.visits_alone = 8;
+    search_in_manner(game, rules, sight, think, &manner);
+}
+
+static const struct bot bot_deep = {.name = "deep", .skill = SKILL_EXPERT, .think = think_deep};
+
 static struct choice choose(const struct match *match, const struct bot *bot, int64_t sims,
                             struct rng *rng)
 {
@@ -160,19 +171,21 @@ static void choices_do_not_know_what_is_hidden(void **unused)
 {
     (void)unused;
     static const char *const games[] = {"convoy", "sequence"};
-    for (size_t i = 0; i < 2 * sizeof levels / sizeof levels[0]; i++) {
+    static const struct bot *const bots[] = {&bot_easy,   &bot_normal, &bot_hard,
+                                             &bot_expert, &bot_deep,   &bot_deep};
+    for (size_t i = 0; i < 2 * sizeof bots / sizeof bots[0]; i++) {
         struct table table;
         struct rng rng = rng_seeded(9, i), again = rng_seeded(10, i), same = again;
         table_open(&table, registry_find(games[i % 2]), i % 4 < 2 ? "players=2" : "players=4");
         struct match *match = &table.match;
         begin_some_way_in(match, &rng);
-        struct choice choice = choose(match, levels[i / 2], 500, &again);
+        struct choice choice = choose(match, bots[i / 2], 500, &again);
         int seat = match_actor(match);
         struct state *state = position_state(&match->now);
         match->game->hide(match->rules, state, seat);
         match->game->guess(match->rules, state, seat, &rng);
         again = same;
-        struct choice other = choose(match, levels[i / 2], 500, &again);
+        struct choice other = choose(match, bots[i / 2], 500, &again);
         assert_int_equal(choice.chosen, other.chosen);
         assert_true(choice.worth == other.worth && choice.sims == other.sims);
         table_close(&table);

@@ -107,8 +107,8 @@ struct insight {
      * seat that is to move and knows only what it may. Returns how many. */
     int (*shortlist)(const struct rules *rules, void *recalled, const struct state *state,
                      move *list, float *rates);
-    /* Goes on to the end by quick but sensible play, and tells what each side got, 0 lost to 1
-     * won. */
+    /* Goes on by quick but sensible play, to the end or until it can judge, and tells what each
+     * side got or may expect, 0 lost to 1 won. */
     void (*playout)(const struct rules *rules, void *recalled, struct state *state, struct rng *rng,
                     double *rewards);
 };

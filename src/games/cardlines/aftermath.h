@@ -15,13 +15,13 @@ enum {
     AFTER_FEARED = AFTER_WILD + 6,    /* unseen copies for others' last squares: 0 to 5, x need */
     AFTER_THEIRS = AFTER_FEARED + 12, /* others' last squares: 0 to 3, x need */
     AFTER_TAKING = AFTER_THEIRS + 8,  /* cards that take: 0 to 2 */
-    AFTER_NEEDS = AFTER_TAKING + 3,   /* who needs one line only: nobody, others, own, both */
-    AFTER_STOCK = AFTER_NEEDS + 4,    /* cards in the stock, five steps */
-    AFTER_PAIRS = AFTER_STOCK + 5,    /* own runs that lack two squares, both covered: 0 to 3 */
-    AFTER_RIVALS = AFTER_PAIRS + 4,   /* others' runs that lack two squares, five steps */
-    AFTER_DEAD = AFTER_RIVALS + 5,    /* dead cards in hand: 0 to 2 */
-    AFTER_KIND = AFTER_DEAD + 3,      /* what is done: enum kind */
-    SIGNS = AFTER_KIND + 7,           /* all that is told of a move, with its traits */
+    AFTER_NEEDS = AFTER_TAKING + 3,   /* lines to win before the move: own, x others' */
+    AFTER_STOCK = AFTER_NEEDS + NEEDS * NEEDS, /* cards in the stock, five steps */
+    AFTER_PAIRS = AFTER_STOCK + 5,  /* own runs that lack two squares, both covered: 0 to 3 */
+    AFTER_RIVALS = AFTER_PAIRS + 4, /* others' runs that lack two squares, five steps */
+    AFTER_DEAD = AFTER_RIVALS + 5,  /* dead cards in hand: 0 to 2 */
+    AFTER_KIND = AFTER_DEAD + 3,    /* what is done: enum kind */
+    SIGNS = AFTER_KIND + 7,         /* all that is told of a move, with its traits */
 };
 
 enum kind { KIND_PLACE, KIND_WILD, KIND_JOKER, KIND_JOKER_TAKES, KIND_TAKE, KIND_LAY, KIND_OTHER };
@@ -196,8 +196,8 @@ static inline void list_lines_ahead(const struct judge *judge, const struct afte
     trait_add(list, AFTER_HOPED + least(unseen_for(judge, hoped), 4));
     trait_add(list, AFTER_LASTS + least(squares_count(then->lasts), 4));
     trait_add(list, AFTER_NEW + least(after->made, 3));
-    trait_add(list, AFTER_FEARED + least(feared, 5) + 6 * then->others_need_one);
-    trait_add(list, AFTER_THEIRS + least(theirs, 3) + 4 * then->others_need_one);
+    trait_add(list, AFTER_FEARED + least(feared, 5) + 6 * (then->others_need == 1));
+    trait_add(list, AFTER_THEIRS + least(theirs, 3) + 4 * (then->others_need == 1));
     trait_add(list, AFTER_PAIRS + least(then->pairs, 3));
     trait_add(list, AFTER_RIVALS + rivals_step(then->rivals));
 }
@@ -209,7 +209,7 @@ static inline void list_aftermath(const struct judge *judge, move chosen, struct
     list_lines_ahead(judge, &after, list);
     trait_add(list, AFTER_WILD + least(then->wild, 2) + 3 * !squares_none(then->lasts));
     trait_add(list, AFTER_TAKING + least(then->taking, 2));
-    trait_add(list, AFTER_NEEDS + 2 * then->needs_one + then->others_need_one);
+    trait_add(list, AFTER_NEEDS + NEEDS * (then->needs - 1) + then->others_need - 1);
     trait_add(list, AFTER_STOCK + stock_step(judge->state->stock_count));
     trait_add(list, AFTER_DEAD + least(then->dead, 2));
     trait_add(list, AFTER_KIND + (int)after.kind);

@@ -118,25 +118,38 @@ static inline void assert_aftermath_is_right(const struct judge *judge, move cho
     assert_int_equal(told.rivals, later.prospect.rivals);
 }
 
-/* The network makes of the signs what its definition says. */
+static inline void learned_weights(double *weights)
+{
+    for (int i = 0; i < WEIGHTS; i++)
+        weights[i] = (double)built_in_weights[i];
+}
+
+/* What the network makes of signs by its definition. */
+static inline double worth_by(const double *weights, const struct trait_list *list)
+{
+    double worth = 0;
+    for (int i = 0; i < list->count; i++)
+        worth += weights[NET_STRAIGHT + list->trait[i]];
+    for (int unit = 0; unit < UNITS; unit++) {
+        double sum = weights[NET_BIAS + unit];
+        for (int i = 0; i < list->count; i++)
+            sum += weights[NET_INTO + list->trait[i] * UNITS + unit];
+        worth += sum > 0 ? sum * weights[NET_OUT + unit] : 0;
+    }
+    return worth;
+}
+
 static inline void assert_worth_is_right(const struct judge *judge, move chosen)
 {
+    static double weights[WEIGHTS];
     struct trait_list list;
-    double worth = 0;
     if (!list_signs(judge, chosen, &list))
         return;
     assert_in_range(list.count, 1, SIGNS_LISTED_MAX);
-    for (int i = 0; i < list.count; i++) {
+    for (int i = 0; i < list.count; i++)
         assert_in_range(list.trait[i], 0, SIGNS - 1);
-        worth += (double)built_in_weights[NET_STRAIGHT + list.trait[i]];
-    }
-    for (int unit = 0; unit < UNITS; unit++) {
-        double sum = (double)built_in_weights[NET_BIAS + unit];
-        for (int i = 0; i < list.count; i++)
-            sum += (double)built_in_weights[NET_INTO + list.trait[i] * UNITS + unit];
-        worth += sum > 0 ? sum * (double)built_in_weights[NET_OUT + unit] : 0;
-    }
-    double difference = worth - move_worth(judge, chosen);
+    learned_weights(weights);
+    double difference = worth_by(weights, &list) - move_worth(judge, chosen);
     assert_true(difference < 0.01 && difference > -0.01);
 }
 
@@ -180,6 +193,54 @@ static inline void assert_worlds_fit(const struct ply *seen, int seen_count, str
     assert_memory_equal(&world, &view, sizeof view);
 }
 
+/* What a playout tells: all of it is shared out between two sides, and nobody gets less than
+ * nothing. */
+static inline void assert_rewards_are_right(struct rng *rng)
+{
+    static unsigned char bytes[STUDY_MEMORY];
+    struct pool memory = pool_over(bytes, sizeof bytes);
+    struct state view = at;
+    double rewards[SEATS_MAX] = {0};
+    hide(&at_rules, &view, at.seat);
+    struct sight sight = {.view = &view, .seat = at.seat};
+    void *recalled = scout_recall(&at_rules, &sight, &memory);
+    assert_non_null(recalled);
+    scout_guess(&at_rules, recalled, &view, at.seat, false, rng);
+    scout_playout(&at_rules, recalled, &view, rng, rewards);
+    bool is_over = view.phase == PHASE_OVER;
+    assert_true(is_over || can_judge(&at_rules));
+    for (int side = 0; side < at_rules.sides; side++)
+        assert_true(rewards[side] >= 0 && rewards[side] <= 1);
+    if (is_over && view.winner != NOBODY)
+        assert_true(rewards[view.winner] == 1);
+    if (at_rules.sides == 2)
+        assert_true(rewards[0] + rewards[1] == 1);
+}
+
+/* Who is about to win has the better chance; and the more so, the fewer lines are lacking. */
+static inline double chance_with_line_ahead(int side, int lines)
+{
+    look_at_board();
+    at.seat = (uint8_t)side;
+    for (int i = 0; i < lines; i++)
+        at.made[side]++;
+    double chance =
+        chance_of_first(&at_rules, &at, &at_shapes, &at_sketch, built_in_weights + NET_WEIGHTS);
+    for (int i = 0; i < lines; i++)
+        at.made[side]--;
+    return side == 0 ? chance : 1 - chance;
+}
+
+static inline void assert_chances_tell_who_is_ahead(void)
+{
+    for (int side = 0; side < 2; side++)
+        for (int lines = 1; lines < at_rules.target; lines++) {
+            double before = chance_with_line_ahead(side, lines - 1);
+            double after = chance_with_line_ahead(side, lines);
+            assert_true(after > before + 0.05);
+        }
+}
+
 /* --- whole games --- */
 
 static inline void look_around(struct sketch *kept, const struct ply *seen, int seen_count,
@@ -193,6 +254,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_moves_are_told(&judge);
     assert_unseen_hands_are_borne();
     assert_worlds_fit(seen, seen_count, rng);
+    assert_rewards_are_right(rng);
 }
 
 /* A game in which every other move is any, the others the policy's. */
@@ -222,23 +284,15 @@ static inline void look_through_game(const struct game *game, const char *option
 
 /* --- learning --- */
 
-static inline void learned_weights(double *weights)
-{
-    for (int i = 0; i < WEIGHTS; i++)
-        weights[i] = (double)built_in_weights[i];
-}
-
 /* What a lesson would make smaller: the choice's part of it and that of the expectation. */
 static inline double lesson_error(const struct lesson *lesson, const double *weights)
 {
     const uint8_t *signs = lesson->signs;
-    struct net net;
     double error = 0;
-    net_load(&net, weights);
     for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++]) {
         struct trait_list list = {.count = lesson->signs_count[i]};
         memcpy(list.trait, signs, (size_t)list.count);
-        error -= (double)(lesson->gain * lesson->lean[i]) * net_worth(&net, &list);
+        error += lesson_push(lesson, i) * worth_by(weights, &list);
     }
     if (!lesson->has_features)
         return error;
@@ -249,13 +303,13 @@ static inline double lesson_error(const struct lesson *lesson, const double *wei
 static inline void assert_slope_is_right(const struct lesson *lesson, double *weights, int weight,
                                          double slope)
 {
-    const double small = 0.01, kept = weights[weight];
+    const double small = 1e-5, kept = weights[weight];
     weights[weight] = kept + small;
     double above = lesson_error(lesson, weights);
     weights[weight] = kept - small;
     double change = (above - lesson_error(lesson, weights)) / (2 * small);
     weights[weight] = kept;
-    double difference = change - slope, allowed = 0.003 + 0.1 * (slope < 0 ? -slope : slope);
+    double difference = change - slope, allowed = 1e-5 + 1e-3 * (slope < 0 ? -slope : slope);
     assert_true(difference < allowed && difference > -allowed);
 }
 

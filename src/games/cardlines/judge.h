@@ -8,6 +8,8 @@
 
 struct net;
 
+enum { NEEDS = 3 }; /* lines to win, as far as they are told apart */
+
 /* What the seat can hope for and has to fear before it moves. */
 struct prospect {
     struct squares lasts;   /* last squares: a token there completes a line of its side */
@@ -16,7 +18,7 @@ struct prospect {
     int wild, taking, dead; /* cards in hand */
     int pairs;              /* own runs that lack two squares, both covered */
     int rivals;             /* runs of others that lack two squares */
-    bool needs_one, others_need_one;
+    int needs, others_need; /* lines to win: the own side, and the nearest of the others */
 };
 
 struct judge {
@@ -38,10 +40,10 @@ static inline int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* One more line, and the side wins. */
-static inline bool needs_one(const struct rules *rules, const struct state *state, int side)
+/* How many more lines the side needs to win; NEEDS stands for more, too. */
+static inline int lines_needed(const struct rules *rules, const struct state *state, int side)
 {
-    return state->made[side] + 1 >= rules->target;
+    return least(rules->target - state->made[side], NEEDS);
 }
 
 static inline void judge_hand(struct judge *judge)
@@ -91,20 +93,21 @@ static inline void judge_board(struct judge *judge)
     struct prospect *prospect = &judge->prospect;
     prospect->theirs = no_squares();
     prospect->pairs = prospect->rivals = 0;
-    prospect->others_need_one = false;
+    prospect->others_need = NEEDS;
     for (int side = 0; side < judge->rules->sides; side++) {
         const struct outlook *outlook = &judge->sketch->side[side];
         struct squares lasts = outlook_lasts(outlook, judge->state->empty);
-        bool is_own = side == judge->side, is_near = needs_one(judge->rules, judge->state, side);
+        bool is_own = side == judge->side;
+        int needs = lines_needed(judge->rules, judge->state, side);
         for (int row = 0; row < ROWS; row++)
             *(is_own ? &prospect->pairs : &prospect->rivals) +=
                 count_pairs(outlook->own[row], outlook->shut[row], is_own ? judge->held[row] : ~0u);
         if (is_own) {
             prospect->lasts = lasts;
-            prospect->needs_one = is_near;
+            prospect->needs = needs;
         } else {
             prospect->theirs = squares_join(prospect->theirs, lasts);
-            prospect->others_need_one |= is_near;
+            prospect->others_need = least(prospect->others_need, needs);
         }
     }
 }

@@ -22,13 +22,13 @@ static inline move policy_pick(const struct judge *judge, double vary, struct rn
     return chosen;
 }
 
-/* Plays a whole state to its end; the sketch is of its board. */
+/* Plays a whole state to its end, or until so many turns are over; the sketch is of its board. */
 static inline void policy_playout(const struct rules *rules, struct state *state,
                                   const struct shapes *shapes, const struct net *net,
-                                  struct sketch *sketch, struct rng *rng)
+                                  struct sketch *sketch, int turns, struct rng *rng)
 {
     struct judge judge;
-    while (state->phase != PHASE_OVER) {
+    while (state->phase != PHASE_OVER && (state->phase != PHASE_PLAY || turns-- > 0)) {
         if (state->phase <= PHASE_DRAW) {
             play(rules, state, sample(rules, state, rng));
             continue;

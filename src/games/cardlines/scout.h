@@ -7,10 +7,15 @@
 #include "games/cardlines/suspicion.h"
 #include "games/cardlines/weights.h"
 
-enum { RATES = 256 };
+#include <limits.h>
+
+enum {
+    RATES = 256,
+    TURNS_AHEAD = 4, /* of a playout; then the position is judged, where it can be */
+};
 
 #define RATE_STEP (1.0 / 32)   /* of the table of rates */
-#define RATE_SPREAD (1.5 / 32) /* how much worse a step is; more: rates differ less */
+#define RATE_SPREAD (3.0 / 32) /* how much worse a step is; more: rates differ less */
 
 /* What is worked out once before a search. */
 struct scout {
@@ -135,12 +140,25 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
     return shortlist->count;
 }
 
+/* Positions can be judged where two players make straight lines only: that is what was learned. */
+static inline bool can_judge(const struct rules *rules)
+{
+    return rules->players == 2 && rules->ways == WAYS_STRAIGHT;
+}
+
 static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
                                  struct rng *rng, double *rewards)
 {
     struct scout *scout = recalled;
+    int turns = can_judge(rules) ? TURNS_AHEAD : INT_MAX;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, rng);
+    policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, turns, rng);
+    if (state->phase != PHASE_OVER) {
+        rewards[0] = chance_of_first(rules, state, &scout->shapes, &scout->ahead,
+                                     built_in_weights + NET_WEIGHTS);
+        rewards[1] = 1 - rewards[0];
+        return;
+    }
     for (int side = 0; side < rules->sides; side++)
         rewards[side] = state->winner == NOBODY ? 0.5 : state->winner == side;
 }

@@ -2,7 +2,8 @@
  * network alone, drawing moves by how promising they are. What was expected of each position moves
  * towards the result. A choice after which things went better than expected becomes likelier
  * (REINFORCE: Williams, 1992), where what is expected a few moves later counts for more than the
- * result (Schulman and others, 2016). */
+ * result (Schulman and others, 2016); and a little doubt is kept up (the entropy of the chances).
+ */
 #ifndef GAMES_CARDLINES_STUDY_H
 #define GAMES_CARDLINES_STUDY_H
 
@@ -13,6 +14,7 @@ enum { LESSON_SIGNS = 4096 };
 
 #define FAR_SIGHT 0.97    /* how much of what comes later a choice is held to account for */
 #define CHANCE_LEAST 1e-3 /* of a move that is learned from */
+#define OPENNESS 0.005    /* what doubt is worth: without it moves are ruled out too early */
 
 /* One move of a game. */
 struct lesson {
@@ -27,6 +29,7 @@ struct lesson {
     uint8_t moves_count;
     uint8_t signs_count[SHORTLIST_MAX];
     float lean[SHORTLIST_MAX];
+    float doubt[SHORTLIST_MAX];  /* how much surer the choice gets when the move is rated higher */
     uint8_t signs[LESSON_SIGNS]; /* of all of them in a row */
 };
 
@@ -90,6 +93,9 @@ static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
                                const struct lab *lab, int chosen)
 {
     int room = LESSON_SIGNS;
+    double mean = 0;
+    for (int i = 0; i < lab->shortlist.count; i++)
+        mean += lab->chances[i] * lab->shortlist.worth[i];
     for (int i = 0; i < lab->shortlist.count; i++) {
         struct trait_list list;
         double lean = (i == chosen) - lab->chances[i];
@@ -103,6 +109,8 @@ static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
         memcpy(lesson->signs + LESSON_SIGNS - room, list.trait, (size_t)list.count);
         room -= list.count;
         lesson->signs_count[lesson->moves_count] = (uint8_t)list.count;
+        lesson->doubt[lesson->moves_count] =
+            (float)(lab->chances[i] * (lab->shortlist.worth[i] - mean));
         lesson->lean[lesson->moves_count++] = (float)lean;
     }
 }
@@ -210,13 +218,18 @@ static inline void net_slope(const uint8_t *signs, int count, double push, const
     }
 }
 
+/* The slope of the error by the worth of a move. */
+static inline double lesson_push(const struct lesson *lesson, int i)
+{
+    return OPENNESS * (double)lesson->doubt[i] - (double)(lesson->gain * lesson->lean[i]);
+}
+
 static inline void lesson_slope(const void *of, const double *weights, double *slope)
 {
     const struct lesson *lesson = of;
     const uint8_t *signs = lesson->signs;
     for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++])
-        net_slope(signs, lesson->signs_count[i], -(double)(lesson->gain * lesson->lean[i]), weights,
-                  slope);
+        net_slope(signs, lesson->signs_count[i], lesson_push(lesson, i), weights, slope);
     if (!lesson->has_features)
         return;
     double error = expected_result(lesson, weights) - (double)lesson->result;

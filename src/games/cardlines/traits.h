@@ -50,7 +50,7 @@ static inline void trait_add(struct trait_list *list, int trait)
 
 static inline int trait_set(const struct judge *judge, int side)
 {
-    return needs_one(judge->rules, judge->state, side) ? 0 : TRAITS_RUN;
+    return lines_needed(judge->rules, judge->state, side) == 1 ? 0 : TRAITS_RUN;
 }
 
 static inline int unseen_copies(const struct judge *judge, int square)

@@ -1,14 +1,15 @@
-/* What learning expects by: all that each side has on the board and in its hands, which are known
- * while it plays against itself. The chances of its two sides are in proportion to e^sum of
- * their weights. */
+/* How likely each of two sides wins when all hands are known, as they are in learning and in the
+ * worlds of a search: by all that each side has on the board and in its hands. The chances of the
+ * sides are in proportion to e^sum of their weights. */
 #ifndef GAMES_CARDLINES_VALUE_H
 #define GAMES_CARDLINES_VALUE_H
 
+#include "base/real.h"
 #include "games/cardlines/judge.h"
 
 /* A feature is a kind of thing a side can have: squares that complete a line, runs that it can
- * still complete, by what is missing and who could place it; cards; the turn. All of them twice:
- * when one line is enough to win, and when it takes more. */
+ * still complete, by what is missing and who could place it; cards; the turn. All of them for
+ * each number of lines that the side needs to win. */
 enum {
     FEATURE_LAST =
         0, /* a square that completes a line, not in reach: copies in stock, x another's reach */
@@ -24,8 +25,8 @@ enum {
     FEATURE_TURN,  /* the side is to move */
     FEATURE_NEEDS, /* always */
     FEATURES_EACH,
-    FEATURE_RACE = 2 * FEATURES_EACH, /* who completes a line how soon with cards at hand */
-    PLANS = 4,                        /* in one turn, two, three; not so */
+    FEATURE_RACE = NEEDS * FEATURES_EACH, /* who completes a line how soon with cards at hand */
+    PLANS = 4,                            /* in one turn, two, three; not so */
     FEATURES = FEATURE_RACE + 8 * PLANS * PLANS,
     FEATURES_LISTED_MAX = 512,
 };
@@ -154,7 +155,7 @@ static inline void list_features(const struct rules *rules, const struct state *
 {
     uint32_t others[ROWS] = {0};
     struct squares theirs = no_squares();
-    int base = needs_one(rules, state, side) ? 0 : FEATURES_EACH;
+    int base = (lines_needed(rules, state, side) - 1) * FEATURES_EACH;
     bool is_turn = mover_side(rules, state) == side;
     for (int other = 0; other < rules->sides; other++) {
         if (other == side)
@@ -180,7 +181,8 @@ static inline int race_feature(const struct rules *rules, const struct state *st
     for (int other = 0; other < rules->sides; other++)
         if (other != side && reaches[other].turns < reaches[rival].turns)
             rival = other;
-    int needs = 2 * needs_one(rules, state, side) + needs_one(rules, state, rival);
+    int needs =
+        2 * (lines_needed(rules, state, side) == 1) + (lines_needed(rules, state, rival) == 1);
     int race = 2 * needs + (mover_side(rules, state) == side);
     return FEATURE_RACE + (race * PLANS + least(reaches[side].turns, PLANS) - 1) * PLANS +
            least(reaches[rival].turns, PLANS) - 1;
@@ -198,6 +200,20 @@ static inline void list_all_features(const struct rules *rules, const struct sta
         list_features(rules, state, sketch, reaches, side, &lists[side]);
     for (int side = 0; side < rules->sides; side++)
         feature_add(&lists[side], race_feature(rules, state, reaches, side));
+}
+
+/* Of side 0, with the weights of all features. */
+static inline double chance_of_first(const struct rules *rules, const struct state *state,
+                                     const struct shapes *shapes, const struct sketch *sketch,
+                                     const float *weights)
+{
+    struct feature_list lists[SIDES_MAX];
+    double sums[2] = {0};
+    list_all_features(rules, state, shapes, sketch, lists);
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < lists[side].count; i++)
+            sums[side] += (double)weights[lists[side].feature[i]];
+    return 1 / (1 + real_exp(sums[1] - sums[0]));
 }
 
 #endif

@@ -74,6 +74,17 @@ static void a_dead_card_is_named(void **unused)
     because("2S -", "the card is dead and you draw a new one");
 }
 
+static void a_line_more_is_a_better_chance(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(0, "e10, f10, e8");
+    tokens(1, "c3, c5, d5");
+    hand(0, "7S, 8S, 9C, 4D");
+    hand(1, "2H, 3H, 4H, 5H");
+    assert_chances_tell_who_is_ahead();
+}
+
 static void lessons_point_downhill(void **state)
 {
     (void)state;
@@ -85,6 +96,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
         cmocka_unit_test(lessons_point_downhill),
+        cmocka_unit_test(a_line_more_is_a_better_chance),
         cmocka_unit_test(a_missed_chance_is_remembered),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(blocks_and_breaks_are_named),

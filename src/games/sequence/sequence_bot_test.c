@@ -26,6 +26,17 @@ static void reasons_are_given(void **unused)
     because("8S h10", "it completes a line");
 }
 
+static void a_line_more_is_a_better_chance(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=2");
+    tokens(0, "d10, e10, f10");
+    tokens(1, "c3, c5, d5");
+    hand(0, "7S, 8S, 9C, 4D");
+    hand(1, "2H, 3H, 4H, 5H");
+    assert_chances_tell_who_is_ahead();
+}
+
 static void lessons_point_downhill(void **state)
 {
     (void)state;
@@ -37,6 +48,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
         cmocka_unit_test(lessons_point_downhill),
+        cmocka_unit_test(a_line_more_is_a_better_chance),
         cmocka_unit_test(reasons_are_given),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
