@@ -3,7 +3,7 @@
  * promising moves is played out often, in the same worlds. Then: choose by so many playouts, either
  * as the game judges them (which may be long before their end) or by who won, and let the others
  * tell how much more often the choice wins than the move with the highest rate, if all go on by the
- * rates. Prints a Markdown table.
+ * rates. Prints a Markdown table: gains with their standard errors.
  *
  *   bench_second_thoughts [GAME [POSITIONS [PLAYOUTS [SEED]]]] */
 #include "base/ensure.h"

@@ -13,7 +13,8 @@ enum {
     DEPTH_MAX = 64,
     NO_NODE = 0, /* also the root, which is nobody's child */
     NODES_MOST = 1 << 20,
-    NODES_EACH = 64, /* of a simulation, hardly more */
+    SLOTS_LEAST = 4 * MOVES_MAX, /* half as many nodes: one for each first move, and some */
+    NODES_EACH = 64,             /* of a simulation, hardly more */
 };
 
 #define GLANCE_LEAST 0.05 /* nearly always the best */
@@ -59,7 +60,7 @@ struct tree {
     uint32_t slots_mask;
     struct offer first; /* what there is to choose from: the same in every world */
     uint64_t worlds;    /* the seed of all of them */
-    struct rng luck;    /* of the simulation that is on */
+    struct rng luck;    /* of what is played or drawn just now */
     int64_t plies;      /* played at random, of all simulations */
 };
 
@@ -236,7 +237,7 @@ static void recall(struct tree *tree, const struct sight *sight, struct think *t
 /* As much room as there is memory for, but not much more than the simulations can fill. */
 static void plant(struct tree *tree, struct think *think)
 {
-    size_t slots = 4096, bytes = sizeof *tree->nodes + 2 * sizeof *tree->slots;
+    size_t slots = SLOTS_LEAST, bytes = sizeof *tree->nodes + 2 * sizeof *tree->slots;
     while (slots < NODES_MOST && slots <= pool_room(&think->memory, bytes) &&
            (think->sims_max == 0 || (int64_t)slots < NODES_EACH * think->sims_max))
         slots *= 2;
@@ -288,9 +289,9 @@ static void glance(struct tree *tree, struct think *think)
 
 static void count_votes(const struct tree *tree, struct think *think)
 {
-    for (uint32_t at = 1; at < tree->nodes_count; at++) {
-        const struct node *node = &tree->nodes[at];
-        if (node->parent == NO_NODE && node->visits > 0)
+    for (int i = 0; i < tree->first.count; i++) {
+        const struct node *node = &tree->nodes[tree->first.nodes[i]];
+        if (node->visits > 0)
             think_vote(think, node->chosen, node->visits, node->reward / node->visits);
     }
 }

@@ -167,28 +167,35 @@ static void begin_some_way_in(struct match *match, struct rng *rng)
 }
 
 /* The same sight, another deal of what cannot be seen: the same choice. */
+static void choose_twice(const char *game, const char *options, const struct bot *bot)
+{
+    struct table table;
+    struct rng rng = rng_seeded(9, (uint64_t)bot->skill), again = rng_seeded(10, 0), same = again;
+    table_open(&table, registry_find(game), options);
+    struct match *match = &table.match;
+    begin_some_way_in(match, &rng);
+    struct choice choice = choose(match, bot, 500, &again);
+    int seat = match_actor(match);
+    struct state *state = position_state(&match->now);
+    match->game->hide(match->rules, state, seat);
+    match->game->guess(match->rules, state, seat, &rng);
+    again = same;
+    struct choice other = choose(match, bot, 500, &again);
+    assert_int_equal(choice.chosen, other.chosen);
+    assert_true(choice.worth == other.worth && choice.sims == other.sims);
+    table_close(&table);
+}
+
 static void choices_do_not_know_what_is_hidden(void **unused)
 {
     (void)unused;
-    static const char *const games[] = {"convoy", "sequence"};
-    static const struct bot *const bots[] = {&bot_easy,   &bot_normal, &bot_hard,
-                                             &bot_expert, &bot_deep,   &bot_deep};
-    for (size_t i = 0; i < 2 * sizeof bots / sizeof bots[0]; i++) {
-        struct table table;
-        struct rng rng = rng_seeded(9, i), again = rng_seeded(10, i), same = again;
-        table_open(&table, registry_find(games[i % 2]), i % 4 < 2 ? "players=2" : "players=4");
-        struct match *match = &table.match;
-        begin_some_way_in(match, &rng);
-        struct choice choice = choose(match, bots[i / 2], 500, &again);
-        int seat = match_actor(match);
-        struct state *state = position_state(&match->now);
-        match->game->hide(match->rules, state, seat);
-        match->game->guess(match->rules, state, seat, &rng);
-        again = same;
-        struct choice other = choose(match, bots[i / 2], 500, &again);
-        assert_int_equal(choice.chosen, other.chosen);
-        assert_true(choice.worth == other.worth && choice.sims == other.sims);
-        table_close(&table);
+    static const struct bot *const bots[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert,
+                                             &bot_deep};
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        choose_twice("convoy", "players=2", bots[i]);
+        choose_twice("convoy", "players=4", bots[i]);
+        choose_twice("sequence", "players=2", bots[i]);
+        choose_twice("sequence", "players=4", bots[i]);
     }
 }
 

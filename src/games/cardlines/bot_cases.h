@@ -208,7 +208,7 @@ static inline void assert_rewards_are_right(struct rng *rng)
     scout_guess(&at_rules, recalled, &view, at.seat, false, rng);
     scout_playout(&at_rules, recalled, &view, rng, rewards);
     bool is_over = view.phase == PHASE_OVER;
-    assert_true(is_over || can_judge(&at_rules));
+    assert_true(is_over || can_judge(&at_rules, &at));
     for (int side = 0; side < at_rules.sides; side++)
         assert_true(rewards[side] >= 0 && rewards[side] <= 1);
     if (is_over && view.winner != NOBODY)
@@ -217,28 +217,24 @@ static inline void assert_rewards_are_right(struct rng *rng)
         assert_true(rewards[0] + rewards[1] == 1);
 }
 
-/* Who is about to win has the better chance; and the more so, the fewer lines are lacking. */
-static inline double chance_with_line_ahead(int side, int lines)
+/* What a side may expect if it is its turn and it has made so many lines. */
+static inline double chance_with_lines(int side, int lines)
 {
-    look_at_board();
-    at.seat = (uint8_t)side;
-    for (int i = 0; i < lines; i++)
-        at.made[side]++;
+    struct state then = at;
+    then.seat = (uint8_t)side;
+    then.made[side] = (uint8_t)lines;
     double chance =
-        chance_of_first(&at_rules, &at, &at_shapes, &at_sketch, built_in_weights + NET_WEIGHTS);
-    for (int i = 0; i < lines; i++)
-        at.made[side]--;
+        chance_of_first(&at_rules, &then, &at_shapes, &at_sketch, built_in_weights + NET_WEIGHTS);
     return side == 0 ? chance : 1 - chance;
 }
 
-static inline void assert_chances_tell_who_is_ahead(void)
+/* More so, the fewer lines it lacks, as far as that was learned. */
+static inline void assert_lines_are_chances(void)
 {
+    look_at_board();
     for (int side = 0; side < 2; side++)
-        for (int lines = 1; lines < at_rules.target; lines++) {
-            double before = chance_with_line_ahead(side, lines - 1);
-            double after = chance_with_line_ahead(side, lines);
-            assert_true(after > before + 0.05);
-        }
+        for (int lines = at_rules.target - LINES_LEARNED + 1; lines < at_rules.target; lines++)
+            assert_true(chance_with_lines(side, lines) > chance_with_lines(side, lines - 1) + 0.05);
 }
 
 /* --- whole games --- */
@@ -292,7 +288,9 @@ static inline double lesson_error(const struct lesson *lesson, const double *wei
     for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++]) {
         struct trait_list list = {.count = lesson->signs_count[i]};
         memcpy(list.trait, signs, (size_t)list.count);
-        error += lesson_push(lesson, i) * worth_by(weights, &list);
+        double push = OPENNESS * (double)lesson->surer[i];
+        push -= (double)(lesson->gain * lesson->lean[i]);
+        error += push * worth_by(weights, &list);
     }
     if (!lesson->has_features)
         return error;
@@ -327,6 +325,32 @@ static inline void assert_slopes_are_right(const struct lesson *lesson, struct r
             int weight = begins[part] + (int)rng_below(rng, size);
             assert_slope_is_right(lesson, weights, weight, slope[weight]);
         }
+}
+
+/* Chances change with the rates as it is told: that of a choice, and the doubt about it. */
+static inline double doubt_of(struct lab *lab)
+{
+    double doubt = 0;
+    lab_weigh(lab);
+    for (int i = 0; i < lab->shortlist.count; i++)
+        doubt -= lab->chances[i] * real_log(lab->chances[i]);
+    return doubt;
+}
+
+static inline void assert_doubt_is_right(void)
+{
+    static struct lab lab = {.shortlist = {.worth = {0.5, -1.25, 2, 1.5}, .count = 4, .best = 2}};
+    const double small = 1e-4;
+    for (int i = 0; i < lab.shortlist.count; i++) {
+        lab_weigh(&lab);
+        double surer = lab_surer(&lab, i), kept = lab.shortlist.worth[i];
+        lab.shortlist.worth[i] = kept + small;
+        double above = doubt_of(&lab);
+        lab.shortlist.worth[i] = kept - small;
+        double change = (above - doubt_of(&lab)) / (2 * small);
+        lab.shortlist.worth[i] = kept;
+        assert_true(change + surer < 1e-5 && change + surer > -1e-5);
+    }
 }
 
 static inline void learn_from_game(const struct game *game, uint64_t seed)

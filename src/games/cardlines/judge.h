@@ -8,7 +8,7 @@
 
 struct net;
 
-enum { NEEDS = 3 }; /* lines to win, as far as they are told apart */
+enum { NEEDS = 3 }; /* 1 to so many lines more are needed to win */
 
 /* What the seat can hope for and has to fear before it moves. */
 struct prospect {
@@ -40,10 +40,10 @@ static inline int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* How many more lines the side needs to win; NEEDS stands for more, too. */
+/* How many more lines the side needs to win; more than were learned about count as so many. */
 static inline int lines_needed(const struct rules *rules, const struct state *state, int side)
 {
-    return least(rules->target - state->made[side], NEEDS);
+    return least(rules->target - state->made[side], LINES_LEARNED);
 }
 
 static inline void judge_hand(struct judge *judge)

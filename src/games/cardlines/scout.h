@@ -12,6 +12,7 @@
 enum {
     RATES = 256,
     TURNS_AHEAD = 4, /* of a playout; then the position is judged, where it can be */
+    CARDS_FEW = 16,  /* in the stock */
 };
 
 #define RATE_STEP (1.0 / 32)   /* of the table of rates */
@@ -24,12 +25,9 @@ struct scout {
     struct sight sight;
     struct suspicion suspicion; /* only for those who ask for it: it takes some time to form */
     bool has_suspicion;
-    struct sketch now;      /* the board in sight */
-    struct sketch ahead;    /* the board in the simulation that is on */
-    struct shortlist moves; /* in the position in sight; empty before it was looked at */
-    struct squares empty;   /* of that position, to know it again */
-    uint8_t laid_count, phase;
-    float rate[RATES]; /* of a move that is worse than the best by so much */
+    struct sketch now;   /* the board in sight */
+    struct sketch ahead; /* the board in the simulation that is on */
+    float rate[RATES];   /* of a move that is worse than the best by so much */
 };
 
 static inline void *scout_recall(const struct rules *rules, const struct sight *sight,
@@ -44,10 +42,6 @@ static inline void *scout_recall(const struct rules *rules, const struct sight *
     sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
     scout->sight = *sight;
     scout->has_suspicion = false;
-    scout->moves.count = 0;
-    scout->empty = sight->view->empty;
-    scout->laid_count = sight->view->laid_count;
-    scout->phase = sight->view->phase;
     for (int i = 0; i < RATES; i++)
         scout->rate[i] = (float)real_exp(-i * RATE_STEP);
     return scout;
@@ -66,13 +60,6 @@ static inline void scout_guess(const struct rules *rules, void *recalled, struct
         suspicion_form(&scout->suspicion, rules, &scout->shapes, scout->net, &scout->sight);
     scout->has_suspicion = true;
     suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
-}
-
-/* Whether a position is the one in sight, whose moves are the same in every world. */
-static inline bool scout_is_now(const struct scout *scout, const struct state *state)
-{
-    return state->laid_count == scout->laid_count && state->phase == scout->phase &&
-           squares_equal(state->empty, scout->empty);
 }
 
 static inline void scout_look(const struct rules *rules, struct scout *scout,
@@ -120,37 +107,32 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
                                   const struct state *state, move *list, float *rates)
 {
     struct scout *scout = recalled;
-    struct shortlist fresh, *shortlist = &fresh;
-    if (!scout_is_now(scout, state)) {
-        scout_look(rules, scout, state, shortlist);
-    } else {
-        shortlist = &scout->moves;
-        if (shortlist->count == 0)
-            scout_look(rules, scout, state, shortlist);
-    }
-    if (find_win(rules, state, shortlist, &list[0])) {
+    struct shortlist shortlist;
+    scout_look(rules, scout, state, &shortlist);
+    if (find_win(rules, state, &shortlist, &list[0])) {
         rates[0] = 1;
         return 1;
     }
-    for (int i = 0; i < shortlist->count; i++) {
-        double worse = (shortlist->best - shortlist->worth[i]) / RATE_SPREAD;
-        list[i] = shortlist->move[i];
+    for (int i = 0; i < shortlist.count; i++) {
+        double worse = (shortlist.best - shortlist.worth[i]) / RATE_SPREAD;
+        list[i] = shortlist.move[i];
         rates[i] = scout->rate[worse < RATES - 1 ? (int)worse : RATES - 1];
     }
-    return shortlist->count;
+    return shortlist.count;
 }
 
-/* Positions can be judged where two players make straight lines only: that is what was learned. */
-static inline bool can_judge(const struct rules *rules)
+/* Positions can be judged where two players make straight lines only: that is what was learned. Of
+ * what happens when the cards run out nothing was. */
+static inline bool can_judge(const struct rules *rules, const struct state *state)
 {
-    return rules->players == 2 && rules->ways == WAYS_STRAIGHT;
+    return rules->players == 2 && rules->ways == WAYS_STRAIGHT && state->stock_count > CARDS_FEW;
 }
 
 static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
                                  struct rng *rng, double *rewards)
 {
     struct scout *scout = recalled;
-    int turns = can_judge(rules) ? TURNS_AHEAD : INT_MAX;
+    int turns = can_judge(rules, state) ? TURNS_AHEAD : INT_MAX;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
     policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, turns, rng);
     if (state->phase != PHASE_OVER) {

@@ -29,7 +29,7 @@ struct lesson {
     uint8_t moves_count;
     uint8_t signs_count[SHORTLIST_MAX];
     float lean[SHORTLIST_MAX];
-    float doubt[SHORTLIST_MAX];  /* how much surer the choice gets when the move is rated higher */
+    float surer[SHORTLIST_MAX];  /* how much surer the choice gets when the move is rated higher */
     uint8_t signs[LESSON_SIGNS]; /* of all of them in a row */
 };
 
@@ -88,14 +88,21 @@ static inline int lab_draw(const struct lab *lab, struct rng *rng)
     return i;
 }
 
+/* How much less doubt there is about the choice (the entropy of the chances), if a move is rated a
+ * little higher. */
+static inline double lab_surer(const struct lab *lab, int i)
+{
+    double mean = 0;
+    for (int k = 0; k < lab->shortlist.count; k++)
+        mean += lab->chances[k] * lab->shortlist.worth[k];
+    return lab->chances[i] * (lab->shortlist.worth[i] - mean);
+}
+
 /* The moves that could well have been chosen; none of them if there is no room for all. */
 static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
                                const struct lab *lab, int chosen)
 {
     int room = LESSON_SIGNS;
-    double mean = 0;
-    for (int i = 0; i < lab->shortlist.count; i++)
-        mean += lab->chances[i] * lab->shortlist.worth[i];
     for (int i = 0; i < lab->shortlist.count; i++) {
         struct trait_list list;
         double lean = (i == chosen) - lab->chances[i];
@@ -109,8 +116,7 @@ static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
         memcpy(lesson->signs + LESSON_SIGNS - room, list.trait, (size_t)list.count);
         room -= list.count;
         lesson->signs_count[lesson->moves_count] = (uint8_t)list.count;
-        lesson->doubt[lesson->moves_count] =
-            (float)(lab->chances[i] * (lab->shortlist.worth[i] - mean));
+        lesson->surer[lesson->moves_count] = (float)lab_surer(lab, i);
         lesson->lean[lesson->moves_count++] = (float)lean;
     }
 }
@@ -221,7 +227,7 @@ static inline void net_slope(const uint8_t *signs, int count, double push, const
 /* The slope of the error by the worth of a move. */
 static inline double lesson_push(const struct lesson *lesson, int i)
 {
-    return OPENNESS * (double)lesson->doubt[i] - (double)(lesson->gain * lesson->lean[i]);
+    return OPENNESS * (double)lesson->surer[i] - (double)(lesson->gain * lesson->lean[i]);
 }
 
 static inline void lesson_slope(const void *of, const double *weights, double *slope)

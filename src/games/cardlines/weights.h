@@ -1,6 +1,5 @@
 /* The learned weights, which the game has included before as `built_in_weights`: first those of
- * the network that rates moves, then those of the features of positions, which only learning
- * needs. */
+ * the network that rates moves, then those of the features that positions are judged by. */
 #ifndef GAMES_CARDLINES_WEIGHTS_H
 #define GAMES_CARDLINES_WEIGHTS_H
 

@@ -8,6 +8,7 @@ enum {
     HAS_BLOCKS = 1,
     TAKES_FROM_EACH = 1,
     MOST_LINES_WIN = 0,
+    LINES_LEARNED = 2, /* to win, in the games that the weights were learned from */
 };
 
 /* players, teams, lines to win */

@@ -77,18 +77,22 @@ static void a_dead_card_is_named(void **unused)
 static void a_line_more_is_a_better_chance(void **unused)
 {
     (void)unused;
-    middle(convoy, "players=2");
-    tokens(0, "e10, f10, e8");
-    tokens(1, "c3, c5, d5");
-    hand(0, "7S, 8S, 9C, 4D");
-    hand(1, "2H, 3H, 4H, 5H");
-    assert_chances_tell_who_is_ahead();
+    static const char *const variants[] = {"players=2", "players=2 target=3"};
+    for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++) {
+        middle(convoy, variants[i]);
+        tokens(0, "e10, f10, e8");
+        tokens(1, "c3, c5, d5");
+        hand(0, "7S, 8S, 9C, 4D");
+        hand(1, "2H, 3H, 4H, 5H");
+        assert_lines_are_chances();
+    }
 }
 
 static void lessons_point_downhill(void **state)
 {
     (void)state;
     learn_from_game(convoy, 3);
+    assert_doubt_is_right();
 }
 
 int main(void)

@@ -8,6 +8,7 @@ enum {
     HAS_BLOCKS = 0,
     TAKES_FROM_EACH = 0,
     MOST_LINES_WIN = 1,
+    LINES_LEARNED = 3, /* to win, in the games that the weights were learned from */
 };
 
 /* players, teams, lines to win */

@@ -34,13 +34,14 @@ static void a_line_more_is_a_better_chance(void **unused)
     tokens(1, "c3, c5, d5");
     hand(0, "7S, 8S, 9C, 4D");
     hand(1, "2H, 3H, 4H, 5H");
-    assert_chances_tell_who_is_ahead();
+    assert_lines_are_chances();
 }
 
 static void lessons_point_downhill(void **state)
 {
     (void)state;
     learn_from_game(sequence, 3);
+    assert_doubt_is_right();
 }
 
 int main(void)
