@@ -189,9 +189,10 @@ static void choose_twice(const char *game, const char *options, const struct bot
 static void choices_do_not_know_what_is_hidden(void **unused)
 {
     (void)unused;
-    static const struct bot *const bots[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert,
-                                             &bot_deep};
-    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+    enum { BOTS = 5 };
+    static const struct bot *const bots[BOTS] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert,
+                                                 &bot_deep};
+    for (int i = 0; i < BOTS; i++) {
         choose_twice("convoy", "players=2", bots[i]);
         choose_twice("convoy", "players=4", bots[i]);
         choose_twice("sequence", "players=2", bots[i]);
