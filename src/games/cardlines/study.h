@@ -123,10 +123,10 @@ static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
 
 static inline double expected_result(const struct lesson *lesson, const double *weights)
 {
-    double sum = 0;
+    double lead = 0;
     for (int i = 0; i < FEATURES; i++)
-        sum += weights[NET_WEIGHTS + i] * (double)lesson->have[i];
-    return 1 / (1 + real_exp(-sum));
+        lead += weights[NET_WEIGHTS + i] * (double)lesson->have[i];
+    return chance_by_lead(lead);
 }
 
 static inline void lesson_features(struct lesson *lesson, const struct rules *rules,

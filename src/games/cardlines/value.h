@@ -202,6 +202,12 @@ static inline void list_all_features(const struct rules *rules, const struct sta
         feature_add(&lists[side], race_feature(rules, state, reaches, side));
 }
 
+/* By how much the sum of side 0 is above that of side 1. */
+static inline double chance_by_lead(double lead)
+{
+    return 1 / (1 + real_exp(-lead));
+}
+
 /* Of side 0, with the weights of all features. */
 static inline double chance_of_first(const struct rules *rules, const struct state *state,
                                      const struct shapes *shapes, const struct sketch *sketch,
@@ -213,7 +219,7 @@ static inline double chance_of_first(const struct rules *rules, const struct sta
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < lists[side].count; i++)
             sums[side] += (double)weights[lists[side].feature[i]];
-    return 1 / (1 + real_exp(sums[1] - sums[0]));
+    return chance_by_lead(sums[0] - sums[1]);
 }
 
 #endif
