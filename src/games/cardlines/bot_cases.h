@@ -237,6 +237,16 @@ static inline void assert_lines_are_chances(void)
             assert_true(chance_with_lines(side, lines) > chance_with_lines(side, lines - 1) + 0.05);
 }
 
+/* What the first side may expect with a line more than the other, and so many cards to come. */
+static inline double chance_of_leader(int cards)
+{
+    struct state then = at;
+    then.made[0] = 1;
+    then.stock_count = (uint8_t)cards;
+    return chance_of_first(&at_rules, &then, &at_shapes, &at_sketch,
+                           built_in_weights + NET_WEIGHTS);
+}
+
 /* --- whole games --- */
 
 static inline void look_around(struct sketch *kept, const struct ply *seen, int seen_count,

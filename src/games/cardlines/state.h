@@ -6,7 +6,9 @@
  *   TOKENS           a side has; 0: no limit
  *   HAS_BLOCKS       2x2 blocks can be played as lines
  *   TAKES_FROM_EACH  a one-eyed jack takes a token of each opposing side, else of one
- *   MOST_LINES_WIN   when all cards are played, else nobody does */
+ *   MOST_LINES_WIN   when all cards are played, else nobody does
+ *   LINES_LEARNED    to win, in the games that the bots' weights were learned from
+ *   STAGES           of a game that are judged differently, as the cards run out; 1: all alike */
 #ifndef GAMES_CARDLINES_STATE_H
 #define GAMES_CARDLINES_STATE_H
 

@@ -9,7 +9,7 @@
 
 /* A feature is a kind of thing a side can have: squares that complete a line, runs that it can
  * still complete, by what is missing and who could place it; cards; the turn. All of them for
- * each number of lines that the side needs to win. */
+ * each number of lines that the side needs to win, and each stage of the game. */
 enum {
     FEATURE_LAST =
         0, /* a square that completes a line, not in reach: copies in stock, x another's reach */
@@ -25,11 +25,21 @@ enum {
     FEATURE_TURN,  /* the side is to move */
     FEATURE_NEEDS, /* always */
     FEATURES_EACH,
-    FEATURE_RACE = NEEDS * FEATURES_EACH, /* who completes a line how soon with cards at hand */
-    PLANS = 4,                            /* in one turn, two, three; not so */
+    /* who completes a line how soon with cards at hand */
+    FEATURE_RACE = NEEDS * STAGES * FEATURES_EACH,
+    PLANS = 4, /* in one turn, two, three; not so */
     FEATURES = FEATURE_RACE + 8 * PLANS * PLANS,
     FEATURES_LISTED_MAX = 512,
 };
+
+_Static_assert(STAGES == 1 || STAGES == 3, "stages are told by the stock");
+
+/* How far the cards have run out, in games that may last so long. */
+static inline int stage_of(const struct state *state)
+{
+    int cards = state->stock_count;
+    return STAGES == 1 || cards > 48 ? 0 : cards > 24 ? 1 : 2;
+}
 
 /* What each side's hands can cover, row by row. */
 struct reach {
@@ -155,7 +165,8 @@ static inline void list_features(const struct rules *rules, const struct state *
 {
     uint32_t others[ROWS] = {0};
     struct squares theirs = no_squares();
-    int base = (lines_needed(rules, state, side) - 1) * FEATURES_EACH;
+    int needs = lines_needed(rules, state, side);
+    int base = ((needs - 1) * STAGES + stage_of(state)) * FEATURES_EACH;
     bool is_turn = mover_side(rules, state) == side;
     for (int other = 0; other < rules->sides; other++) {
         if (other == side)

@@ -8,7 +8,8 @@ enum {
     HAS_BLOCKS = 1,
     TAKES_FROM_EACH = 1,
     MOST_LINES_WIN = 0,
-    LINES_LEARNED = 2, /* to win, in the games that the weights were learned from */
+    LINES_LEARNED = 2,
+    STAGES = 1, /* games end long before the cards do */
 };
 
 /* players, teams, lines to win */

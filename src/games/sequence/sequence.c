@@ -8,7 +8,8 @@ enum {
     HAS_BLOCKS = 0,
     TAKES_FROM_EACH = 0,
     MOST_LINES_WIN = 1,
-    LINES_LEARNED = 3, /* to win, in the games that the weights were learned from */
+    LINES_LEARNED = 3,
+    STAGES = 3,
 };
 
 /* players, teams, lines to win */

@@ -26,15 +26,34 @@ static void reasons_are_given(void **unused)
     because("8S h10", "it completes a line");
 }
 
-static void a_line_more_is_a_better_chance(void **unused)
+static void some_position(void)
 {
-    (void)unused;
     middle(sequence, "players=2");
     tokens(0, "d10, e10, f10");
     tokens(1, "c3, c5, d5");
     hand(0, "7S, 8S, 9C, 4D");
     hand(1, "2H, 3H, 4H, 5H");
-    assert_lines_are_chances();
+}
+
+/* At every stage of the game. */
+static void a_line_more_is_a_better_chance(void **unused)
+{
+    (void)unused;
+    some_position();
+    for (int cards = 5; cards < 90; cards += 10) {
+        at.stock_count = (uint8_t)cards;
+        assert_lines_are_chances();
+    }
+}
+
+/* When all cards are played, most lines win. */
+static void a_lead_is_worth_more_when_cards_run_out(void **unused)
+{
+    (void)unused;
+    some_position();
+    look_at_board();
+    assert_true(chance_of_leader(40) > chance_of_leader(80) + 0.02);
+    assert_true(chance_of_leader(20) > chance_of_leader(40) + 0.02);
 }
 
 static void lessons_point_downhill(void **state)
@@ -50,6 +69,7 @@ int main(void)
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
         cmocka_unit_test(lessons_point_downhill),
         cmocka_unit_test(a_line_more_is_a_better_chance),
+        cmocka_unit_test(a_lead_is_worth_more_when_cards_run_out),
         cmocka_unit_test(reasons_are_given),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
