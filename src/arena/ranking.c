@@ -21,6 +21,7 @@ struct fit {
     const struct pairing *pairings;
     int pairings_count;
     int players, anchor;
+    bool is_joined[RANKING_PLAYERS_MAX];  /* to the anchor, by pairings */
     double strength[RANKING_PLAYERS_MAX]; /* in nats */
 };
 
@@ -93,12 +94,18 @@ static double expected(const struct fit *fit, const struct pairing *pairing)
     return 1 / (1 + real_exp(fit->strength[pairing->other] - fit->strength[pairing->player]));
 }
 
-/* The anchor stands still: its row and column are those of the unit matrix. */
-static void free_anchor(struct matrix *matrix, int anchor)
+/* The anchor and those who cannot be compared with it stand still. */
+static bool stands_still(const struct fit *fit, int player)
+{
+    return player == fit->anchor || !fit->is_joined[player];
+}
+
+/* Its row and column become those of the unit matrix. */
+static void hold_still(struct matrix *matrix, int player)
 {
     for (int i = 0; i < matrix->size; i++)
-        matrix->cell[anchor][i] = matrix->cell[i][anchor] = 0;
-    matrix->cell[anchor][anchor] = 1;
+        matrix->cell[player][i] = matrix->cell[i][player] = 0;
+    matrix->cell[player][player] = 1;
 }
 
 static void add_pair(struct matrix *matrix, const struct pairing *pairing, double amount)
@@ -119,7 +126,9 @@ static struct matrix bend_of(const struct fit *fit)
         double deals = (double)fit->pairings[i].sample.count + 1;
         add_pair(&bend, &fit->pairings[i], deals * share * (1 - share));
     }
-    free_anchor(&bend, fit->anchor);
+    for (int i = 0; i < fit->players; i++)
+        if (stands_still(fit, i))
+            hold_still(&bend, i);
     return bend;
 }
 
@@ -135,7 +144,9 @@ static void slope_of(const struct fit *fit, double *slope)
         slope[pairing->player] += beyond;
         slope[pairing->other] -= beyond;
     }
-    slope[fit->anchor] = 0;
+    for (int i = 0; i < fit->players; i++)
+        if (stands_still(fit, i))
+            slope[i] = 0;
 }
 
 /* One step of Newton's method, cut to a length that is safe; returns the longest part of it. */
@@ -172,13 +183,29 @@ static double variance_of(const struct fit *fit, const struct matrix *inverse, i
     return sum;
 }
 
+static void join(struct fit *fit)
+{
+    bool is_more = true;
+    fit->is_joined[fit->anchor] = true;
+    while (is_more) {
+        is_more = false;
+        for (int i = 0; i < fit->pairings_count; i++) {
+            bool *player = &fit->is_joined[fit->pairings[i].player];
+            bool *other = &fit->is_joined[fit->pairings[i].other];
+            is_more = is_more || *player != *other;
+            *player = *other = *player || *other;
+        }
+    }
+}
+
 void ranking_fit(const struct pairing *pairings, int pairings_count, int players, int anchor,
                  struct span *elo)
 {
     ensure(players <= RANKING_PLAYERS_MAX && anchor >= 0 && anchor < players);
-    struct fit fit = {pairings, pairings_count, players, anchor, {0}};
+    struct fit fit = {pairings, pairings_count, players, anchor, {0}, {0}};
     struct matrix inverse;
     bool fine = true;
+    join(&fit);
     for (int i = 0; fine && i < STEPS_MAX; i++) {
         fine = invert(bend_of(&fit), &inverse);
         if (fine && step(&fit, &inverse) < small)
@@ -188,7 +215,7 @@ void ranking_fit(const struct pairing *pairings, int pairings_count, int players
     for (int i = 0; i < players; i++) {
         double value = scale * fit.strength[i];
         double reach = INFINITY;
-        if (fine)
+        if (fine && fit.is_joined[i])
             reach = i == anchor ? 0 : 1.96 * scale * real_root(variance_of(&fit, &inverse, i));
         elo[i] = (struct span){value - reach, value, value + reach};
     }

@@ -14,8 +14,8 @@ struct pairing {
 };
 
 /* Elo of each player relative to the anchor, who has 0. One drawn deal is counted in for each
- * pairing, so that a player who lost everything is very weak, not infinitely. Players without any
- * pairing to the others get an infinite interval. */
+ * pairing, so that a player who lost everything is very weak, not infinitely. Players whom no
+ * pairings join to the anchor get an infinite interval. */
 void ranking_fit(const struct pairing *pairings, int pairings_count, int players, int anchor,
                  struct span *elo);
 
