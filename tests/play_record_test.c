@@ -278,6 +278,20 @@ static void one_seed_is_one_game(void **unused)
     output_free(&two);
 }
 
+/* Threads share the simulations out, and come to the same choices again. */
+static void bots_think_on_threads(void **unused)
+{
+    (void)unused;
+    const char *game = "play convoy --seed 7 --seats bot:hard:40sims --threads %d";
+    struct output alone = run(game, 1), one = run(game, 2), two = run(game, 2);
+    assert_string_equal(one.out, two.out);
+    assert_string_not_equal(one.out, alone.out);
+    output_free(&alone);
+    output_free(&one);
+    output_free(&two);
+    output_has(run("play convoy --threads 0"), 2, "--threads must be a number from 1 to 64");
+}
+
 static void colour_is_for_terminals_that_want_it(void **unused)
 {
     (void)unused;
@@ -313,6 +327,7 @@ int main(void)
         cmocka_unit_test(a_pipe_gets_plain_text),
         cmocka_unit_test(a_pipe_is_covered_too),
         cmocka_unit_test(one_seed_is_one_game),
+        cmocka_unit_test(bots_think_on_threads),
         cmocka_unit_test(colour_is_for_terminals_that_want_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

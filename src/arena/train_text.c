@@ -92,8 +92,8 @@ static void add_head(const struct training *training, struct text *text)
     const struct trainee *trainee = &training->trainee;
     char line[512];
     snprintf(line, sizeof line,
-             "game %s\nweights %d\nvariants %d\nseed %" PRIu64 "\nof %" PRId64 "\ngames %" PRId64
-             "\nsteps %" PRId64 "\n",
+             "game %s\nweights %d\nvariants %d\nseed %" PRIu64 "\nlength %" PRId64
+             "\ngames %" PRId64 "\nsteps %" PRId64 "\n",
              training->game->name, study_of(training)->weights_count, training->variants,
              training->seed, training->games, trainee->games, trainee->steps);
     text_add(text, line);
@@ -155,7 +155,7 @@ static bool read_head(const struct training *training, struct cursor *text, stru
            same_count(text, "weights", study_of(training)->weights_count, line, fault) &&
            same_count(text, "variants", training->variants, line, fault) &&
            same_count(text, "seed", (int64_t)training->seed, line, fault) &&
-           same_count(text, "of", training->games, line, fault) &&
+           same_count(text, "length", training->games, line, fault) &&
            any_count(text, "games", &trainee->games, line, fault) &&
            any_count(text, "steps", &trainee->steps, line, fault);
 }

@@ -23,6 +23,16 @@ const struct bot *bot_find(const char *name)
     return NULL;
 }
 
+void bots_write(const char *before, struct text *text)
+{
+    for (int i = 0; i < bot_count(); i++)
+        text_format(text, "%s%s%s",
+                    i == 0                ? ""
+                    : i + 1 < bot_count() ? ", "
+                                          : " or ",
+                    before, bots[i]->name);
+}
+
 bool bot_takes_budget(const struct bot *bot)
 {
     return bot->preset.sims > 0 || bot->preset.time_ms > 0;
@@ -49,6 +59,14 @@ bool budget_read(const char *text, struct budget *budget, struct fault *fault)
     return true;
 }
 
+static bool unknown_bot(const char *name, struct fault *fault)
+{
+    char bytes[128];
+    struct text list = TEXT_OVER(bytes);
+    bots_write("", &list);
+    return fault_set(fault, FAULT_UNKNOWN, "there is no bot \"%s\": it is %s", name, bytes);
+}
+
 bool player_read(const char *name, struct player *player, struct fault *fault)
 {
     char word[PLAYER_NAME_ROOM];
@@ -60,7 +78,7 @@ bool player_read(const char *name, struct player *player, struct fault *fault)
         read.bot = bot_find(word);
     }
     if (read.bot == NULL)
-        return fault_set(fault, FAULT_UNKNOWN, "there is no bot \"%s\"", name);
+        return unknown_bot(name, fault);
     if (name[length] == ':') {
         if (!bot_takes_budget(read.bot))
             return fault_set(fault, FAULT_ILLEGAL, "%s does not search and takes no budget", word);

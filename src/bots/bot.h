@@ -27,6 +27,8 @@ extern const struct bot bot_easy, bot_normal, bot_hard, bot_expert;
 int bot_count(void);
 const struct bot *bot_at(int index);          /* weakest first */
 const struct bot *bot_find(const char *name); /* or NULL */
+/* The names of all, each after `before`: "bot:random, bot:greedy ... or bot:expert". */
+void bots_write(const char *before, struct text *text);
 bool bot_takes_budget(const struct bot *bot); /* it searches; others answer at once */
 
 /* --- a bot with its budget: "hard", "hard:200ms", "hard:5000sims" --- */

@@ -30,7 +30,8 @@ static void bad_players_are_refused(void **unused)
         const char *name, *reason;
     } cases[] = {
         {"", "there is no bot \"\""},
-        {"Hard", "there is no bot \"Hard\""},
+        {"Hard",
+         "there is no bot \"Hard\": it is random, greedy, ismcts, easy, normal, hard or expert"},
         {"aVeryLongNameThatNoBotHasOrWillEverHaveInThisWorldOrAnother", "there is no bot"},
         {"hard:", "\"\" is no budget"},
         {"hard:0ms", "\"0ms\" is no budget: write 200ms or 5000sims, from 1 up"},

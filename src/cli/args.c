@@ -53,6 +53,12 @@ static void write_flag(const struct flag *flag, char *words, size_t room)
              flag->value != NULL ? flag->value : "");
 }
 
+/* The command cannot do without it: it stands among the words, as "GAME --games N". */
+static bool is_needed(const struct command *command, const struct flag *flag)
+{
+    return flag->name[1] == '-' && strstr(command->words, flag->name) != NULL;
+}
+
 /* A flag stays with its value when the line is broken. */
 static void print_usage_line(const struct command *command)
 {
@@ -61,6 +67,8 @@ static void print_usage_line(const struct command *command)
         column += printf(" %s", command->words);
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         char words[FLAG_ROOM], item[FLAG_ROOM + 8];
+        if (is_needed(command, flag))
+            continue;
         write_flag(flag, words, sizeof words);
         int length =
             snprintf(item, sizeof item, " [%s]%s", words, is_repeatable(flag) ? "..." : "");

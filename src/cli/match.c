@@ -86,10 +86,11 @@ static const struct flag flags[] = {
 
 const struct command command_match = {
     .name = "match",
-    .words = "GAME A B [C...]",
+    .words = "GAME A B [C...] --games N",
     .help = "play bots against each other and tell how much stronger one is",
     .more =
-        "A player is a bot, with its budget if you like: hard, hard:200ms, hard:5000sims. Every "
+        "A player is a bot (random, greedy, ismcts, easy, normal, hard, expert), with its budget "
+        "if you like: hard, hard:200ms, hard:5000sims. Every "
         "deal (all that chance brings) is played once for each way to seat the players. With "
         "fewer players than sides they take sides in turn; with more, seats in turn.\n\n"
         "Times are processor times of a thread, so a busy machine is fair to all. Ctrl-C ends "

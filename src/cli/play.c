@@ -189,6 +189,15 @@ static bool read_clock(const struct command *command, int64_t *seconds)
     return args_number(command, "--clock", 0, CLOCK_MAX_S, preset, seconds);
 }
 
+static bool read_threads(const struct command *command)
+{
+    int64_t threads;
+    if (!args_number(command, "--threads", 1, CREW_MAX, 1, &threads))
+        return false;
+    session.threads = (int)threads;
+    return true;
+}
+
 static int play_session(const struct command *command, struct replay *replay)
 {
     uint64_t seed;
@@ -196,7 +205,7 @@ static int play_session(const struct command *command, struct replay *replay)
     const struct record *record = replay != NULL ? &replay->record : NULL;
     const char *path = args_flag(command, "--record");
     if (!read_seats(command, record) || !read_seed(command, &seed) ||
-        !read_clock(command, &clock_s))
+        !read_clock(command, &clock_s) || !read_threads(command))
         return EXIT_USAGE;
     int exit_code = EXIT_WRONG;
     if (session_begin(&session, seed) && (replay == NULL || replay_into_session(replay)) &&
@@ -262,6 +271,7 @@ static const struct flag flags[] = {
     {"--clock", "SECONDS",
      "a turn; 0 switches it off (without it: as the game says, and only on a terminal)", NULL},
     {"--seed", "S", "random numbers that come again; else they are different each time", NULL},
+    {"--threads", "T", "bots and hints think on that many threads; default 1", NULL},
     {"--lang", "CODE", "the language of what is said: en, de or fr", "en de fr"},
     {"--record", "FILE", "write the record, line by line as the game goes", "files"},
     {"--resume", "FILE", "go on with an unfinished record", "files"},
@@ -272,7 +282,7 @@ const struct command command_play = {
     .name = "play",
     .words = "GAME",
     .help = "play a game by typed moves, against bots or with others at this screen",
-    .more = "Seats are human,bot:greedy unless said otherwise. Type help during the game. See\n"
+    .more = "Seats are human,bot:normal unless said otherwise. Type help during the game. See\n"
             "docs/play.md.\n",
     .flags = flags,
     .word_choices = "games",

@@ -96,7 +96,7 @@ bool session_begin(struct session *session, uint64_t seed)
         return false;
     struct ply *plies = memory(PLIES_ROOM * sizeof *plies);
     session->seen = memory(PLIES_ROOM * sizeof *session->seen);
-    if (!host_open(&session->host, 1, HOST_CLOCK_WALL))
+    if (!host_open(&session->host, session->threads, HOST_CLOCK_WALL))
         return wrong("not enough memory for bots to think") == EXIT_FINE;
     session->keeper.ends = memory((PLIES_ROOM + 2) * sizeof *session->keeper.ends);
     match_begin(&session->match, session->setup.game, session->rules, plies, PLIES_ROOM);

@@ -21,14 +21,15 @@ struct session {
     const char *spoken[SEATS_MAX];   /* ... in sentences, NULL for "you" ... */
     const char *recorded[SEATS_MAX]; /* ... and in the record */
     enum language language;
+    int threads;      /* of a bot's thinking */
     struct host host; /* what bots think with */
     struct ply *seen;
     struct rng chance, bots, hints; /* apart, so that a hint changes no card to come */
     struct keeper keeper;
 };
 
-/* Memory for the plies, rules made ready, the first position; setup and chairs are filled. False:
- * said why. */
+/* Memory for the plies, rules made ready, the first position; setup, chairs and threads are filled.
+ * False: said why. */
 bool session_begin(struct session *session, uint64_t seed);
 void session_end(struct session *session);
 

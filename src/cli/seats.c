@@ -8,12 +8,7 @@ static void unknown_chair(const char *name)
 {
     char bytes[256];
     struct text list = TEXT_OVER(bytes);
-    for (int i = 0; i < bot_count(); i++)
-        text_format(&list, "%sbot:%s",
-                    i == 0                ? ""
-                    : i + 1 < bot_count() ? ", "
-                                          : " or ",
-                    bot_at(i)->name);
+    bots_write("bot:", &list);
     usage_error("--seats: \"%s\" is not human, human:NAME, %s", name, bytes);
 }
 

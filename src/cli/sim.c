@@ -243,7 +243,7 @@ static const struct flag flags[] = {
 
 const struct command command_sim = {
     .name = "sim",
-    .words = "GAME",
+    .words = "GAME --games N",
     .help = "play many games by bots and count what happens",
     .more =
         "A progress bar is shown on a terminal. Without --records the legal moves are counted in\n"

@@ -293,7 +293,7 @@ static const struct flag flags[] = {
 
 const struct command command_train = {
     .name = "train",
-    .words = "GAME",
+    .words = "GAME --out FILE",
     .help = "learn the weights of a game's judgement by playing against itself",
     .more =
         "The game is played against itself in the variants that its bots should know. The run is\n"

@@ -53,7 +53,7 @@ test("thinking can be stopped, and begun again", async () => {
 });
 
 test("a question that cannot be answered is refused in words", async () => {
-  await assert.rejects(bots.think(record, "nobody"), { message: 'there is no bot "nobody"' });
+  await assert.rejects(bots.think(record, "nobody"), { message: 'there is no bot "nobody": it is random, greedy, ismcts, easy, normal, hard or expert' });
   await assert.rejects(bots.think("hello", "hard"), { message: "line 1: not a JSON object" });
   assert.equal(started, 2);
 });
