@@ -183,6 +183,7 @@ static double variance_of(const struct fit *fit, const struct matrix *inverse, i
     return sum;
 }
 
+/* Whoever met somebody who is joined to the anchor is so too. */
 static void join(struct fit *fit)
 {
     bool is_more = true;

@@ -121,8 +121,8 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
     return shortlist.count;
 }
 
-/* Positions can be judged where two players make straight lines only: that is what was learned. Of
- * what happens when the cards run out nothing was. */
+/* Positions can be judged where two players make straight lines only: that is what was learned. The
+ * last cards are played out instead. */
 static inline bool can_judge(const struct rules *rules, const struct state *state)
 {
     return rules->players == 2 && rules->ways == WAYS_STRAIGHT && state->stock_count > CARDS_FEW;

@@ -213,7 +213,7 @@ static inline void list_all_features(const struct rules *rules, const struct sta
         feature_add(&lists[side], race_feature(rules, state, reaches, side));
 }
 
-/* By how much the sum of side 0 is above that of side 1. */
+/* Of side 0, whose sum is above that of side 1 by so much. */
 static inline double chance_by_lead(double lead)
 {
     return 1 / (1 + real_exp(-lead));
