@@ -3,20 +3,30 @@
  * promising moves is played out often, in the same worlds. Then: choose by so many playouts, either
  * as the game judges them (which may be long before their end) or by who won, and let the others
  * tell how much more often the choice wins than the move with the highest rate, if all go on by the
- * rates. Prints a Markdown table: gains with their standard errors.
+ * rates. Bots that are named are asked for their choice in the same positions. Prints Markdown
+ * tables: gains with their standard errors.
  *
- *   bench_second_thoughts [GAME [POSITIONS [PLAYOUTS [SEED]]]] */
+ *   bench_second_thoughts [GAME [POSITIONS [PLAYOUTS [SEED [BOT...]]]]] */
 #include "base/ensure.h"
 #include "base/real.h"
 #include "bots/bot.h"
 #include "engine/match.h"
+#include "host/host.h"
 #include "open_game.h"
 
 #include <string.h>
 
-enum { PLIES_ROOM = 4096, MEMORY = 4 << 20, MOVES_TRIED = 16, BLOCKS_MOST = 20 };
+enum { PLIES_ROOM = 4096, MEMORY = 4 << 20, MOVES_TRIED = 16, BLOCKS_MOST = 20, PLAYERS_MOST = 16 };
 
 enum told { JUDGED, ENDED, TOLD };
+
+/* A bot that is asked, too: its mean gain, and how it chose. */
+struct asked {
+    struct player player;
+    double sum, squares, ms;
+    int64_t sims;
+    int same; /* as the rates alone would choose */
+};
 
 struct bench {
     struct open_game open;
@@ -26,6 +36,9 @@ struct bench {
     unsigned char *memory;
     int playouts;
     float *rewards[TOLD][MOVES_TRIED]; /* what each playout of a move brought */
+    struct host host;
+    struct asked asked[PLAYERS_MOST];
+    int asked_count;
 };
 
 /* What a seat has to choose from, the most promising first. */
@@ -130,10 +143,10 @@ static void play_out_once(const struct bench *bench, struct look *look, move cho
     memcpy(world.bytes, look->view.bytes, game->state_size);
     bench->insight->guess(rules, look->recalled, state, look->sight.seat, false, &rng);
     game->play(rules, state, chosen);
-    bench->insight->playout(rules, look->recalled, state, &rng, rewards);
+    bench->insight->playout(rules, look->recalled, state, 0, &rng, rewards);
     *told[JUDGED] = (float)rewards[side];
     while (game->actor(rules, state) != SEAT_NONE)
-        bench->insight->playout(rules, look->recalled, state, &rng, rewards);
+        bench->insight->playout(rules, look->recalled, state, 0, &rng, rewards);
     *told[ENDED] = (float)rewards[side];
 }
 
@@ -169,6 +182,38 @@ static double gain_by(const struct bench *bench, enum told by, int tried, int pl
     return gain / blocks;
 }
 
+/* How often a move wins that is not among those tried. */
+static double mean_of(const struct bench *bench, struct look *look, move chosen, uint64_t worlds)
+{
+    double all = 0;
+    for (int number = 0; number < bench->playouts; number++) {
+        float rewards[TOLD], *told[TOLD] = {&rewards[JUDGED], &rewards[ENDED]};
+        play_out_once(bench, look, chosen, worlds, number, told);
+        all += (double)rewards[ENDED];
+    }
+    return all / bench->playouts;
+}
+
+static void ask(struct bench *bench, struct asked *asked, struct look *look,
+                const struct offer *offer, int tried, uint64_t worlds)
+{
+    struct rng rng = rng_seeded(worlds, 1);
+    double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+    struct choice choice =
+        host_choose(&bench->host, asked->player, &bench->match, bench->seen, &rng);
+    asked->ms += 1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - began);
+    asked->sims += choice.sims;
+    int i = 0;
+    while (i < tried && offer->list[i] != choice.chosen)
+        i++;
+    double gain =
+        i < tried ? mean_without(bench, i, 0, 0) : mean_of(bench, look, choice.chosen, worlds);
+    gain -= mean_without(bench, 0, 0, 0);
+    asked->same += i == 0;
+    asked->sum += gain;
+    asked->squares += gain * gain;
+}
+
 static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int count)
 {
     static struct look look;
@@ -187,6 +232,8 @@ static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int 
             gains[i].sum[by] += gain;
             gains[i].squares[by] += gain * gain;
         }
+    for (int i = 0; i < bench->asked_count; i++)
+        ask(bench, &bench->asked[i], &look, &offer, tried, worlds);
 }
 
 /* --- the whole --- */
@@ -208,8 +255,19 @@ static void bench_open(struct bench *bench, const char *game, int playouts)
             bench->rewards[by][i] = malloc((size_t)playouts * sizeof(float));
             is_fine = is_fine && bench->rewards[by][i] != NULL;
         }
-    if (!is_fine)
+    if (!is_fine || !host_open(&bench->host, 1, HOST_CLOCK_THREAD))
         exit(1);
+}
+
+static void bench_ask(struct bench *bench, char **names, int count)
+{
+    struct fault fault;
+    for (int i = 0; i < count; i++)
+        if (i == PLAYERS_MOST || !player_read(names[i], &bench->asked[i].player, &fault)) {
+            fprintf(stderr, "bench: %s\n", i == PLAYERS_MOST ? "too many bots" : fault.reason);
+            exit(1);
+        }
+    bench->asked_count = count;
 }
 
 static void bench_close(struct bench *bench)
@@ -217,8 +275,30 @@ static void bench_close(struct bench *bench)
     for (int i = 0; i < MOVES_TRIED; i++)
         for (int by = 0; by < TOLD; by++)
             free(bench->rewards[by][i]);
+    host_close(&bench->host);
     free(bench->memory);
     free(bench->open.rules);
+}
+
+static double error_of(double sum, double squares, int count)
+{
+    double mean = sum / count, spread = squares / count - mean * mean;
+    return real_root(spread > 0 ? spread / (count - 1) : 0);
+}
+
+static void print_asked(const struct bench *bench, int done)
+{
+    if (bench->asked_count > 0)
+        printf("\n| bot | gain | as the rates | simulations | ms |\n|---|---|---|---|---|\n");
+    for (int i = 0; i < bench->asked_count; i++) {
+        const struct asked *asked = &bench->asked[i];
+        char name[PLAYER_NAME_ROOM];
+        struct text text = TEXT_OVER(name);
+        player_write(asked->player, &text);
+        printf("| %s | %+.4f (%.4f) | %.0f %% | %.0f | %.1f |\n", name, asked->sum / done,
+               error_of(asked->sum, asked->squares, done), 100.0 * asked->same / done,
+               (double)asked->sims / done, asked->ms / done);
+    }
 }
 
 int main(int count, char **words)
@@ -238,6 +318,8 @@ int main(int count, char **words)
         return 1;
     }
     bench_open(&bench, game, playouts);
+    if (count > 5)
+        bench_ask(&bench, words + 5, count - 5);
     while (done < positions) {
         struct rng deal = rng_seeded(seed, stream), rng = rng_seeded(seed, stream + 1);
         int choices = play_game(&bench, deal, PLIES_ROOM);
@@ -253,12 +335,12 @@ int main(int count, char **words)
     for (int i = 0; i < GAINS; i++) {
         printf("| %d |", gains[i].playouts);
         for (int by = 0; by < TOLD; by++) {
-            double gain = gains[i].sum[by] / done;
-            double spread = gains[i].squares[by] / done - gain * gain;
-            printf(" %+.4f (%.4f) |", gain, real_root(spread > 0 ? spread / (done - 1) : 0));
+            printf(" %+.4f (%.4f) |", gains[i].sum[by] / done,
+                   error_of(gains[i].sum[by], gains[i].squares[by], done));
         }
         printf("\n");
     }
+    print_asked(&bench, done);
     bench_close(&bench);
     return 0;
 }

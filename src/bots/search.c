@@ -3,13 +3,16 @@
 #include "base/ensure.h"
 #include "base/real.h"
 #include "bots/playout.h"
+#include "bots/race.h"
 
 #include <string.h>
 
 enum {
-    CLOCK_SIMS = 16,   /* between looks at the clock, where the game has playouts of its own */
-    CLOCK_PLIES = 512, /* and where not */
-    FORCED_SIMS = 64,  /* enough to tell how good the only move is */
+    CLOCK_SIMS = 16,       /* between looks at the clock, where the game has playouts of its own */
+    CLOCK_PLIES = 512,     /* and where not */
+    FORCED_SIMS = 64,      /* enough to tell how good the only move is */
+    WORLDS_QUICK = 256,    /* in which playouts are as short as they can be */
+    RACE_SIMS_LEAST = 500, /* fewer do not tell moves apart that look the same */
     DEPTH_MAX = 64,
     NO_NODE = 0, /* also the root, which is nobody's child */
     NODES_MOST = 1 << 20,
@@ -201,19 +204,29 @@ static void guess_world(struct tree *tree, const struct sight *sight, struct sta
         tree->game->guess(tree->rules, world, tree->seat, &tree->luck);
 }
 
-/* The first visits of all moves get the same world and the same luck, and so do the second ones:
- * so moves can be compared long before luck evens out. */
-static void simulate_once(struct tree *tree, const struct sight *sight)
+/* How patient a playout is that begins in a world: what differs much shows in the first ones, what
+ * is left to tell apart deserves a closer look. */
+static int patience_in(int world)
 {
-    uint32_t path[DEPTH_MAX + 1], first = most_urgent(tree, &tree->first);
+    return (world >= WORLDS_QUICK) + (world >= 4 * WORLDS_QUICK);
+}
+
+/* The visits of a first move are numbered, and so are the worlds: all moves get the same ones with
+ * the same luck, so they can be compared long before luck evens out. Returns what the move brought
+ * to the side that made it. */
+static double simulate(struct tree *tree, const struct sight *sight, uint32_t first)
+{
+    uint32_t path[DEPTH_MAX + 1];
     union position world;
     struct state *state = position_state(&world);
     double rewards[SEATS_MAX];
-    tree->luck = rng_seeded(tree->worlds, (uint64_t)tree->nodes[first].visits);
+    int number = tree->nodes[first].visits;
+    tree->luck = rng_seeded(tree->worlds, (uint64_t)number);
     guess_world(tree, sight, state);
     int depth = descend(tree, first, state, path);
     if (tree->insight != NULL)
-        tree->insight->playout(tree->rules, tree->recalled, state, &tree->luck, rewards);
+        tree->insight->playout(tree->rules, tree->recalled, state, patience_in(number), &tree->luck,
+                               rewards);
     else
         play_uniformly(tree, state, rewards);
     for (int i = 0; i < depth; i++) {
@@ -221,6 +234,7 @@ static void simulate_once(struct tree *tree, const struct sight *sight)
         node->visits++;
         node->reward += rewards[node->side];
     }
+    return rewards[tree->nodes[first].side];
 }
 
 /* --- the choice --- */
@@ -251,21 +265,45 @@ static void plant(struct tree *tree, struct think *think)
     tree->nodes_count = 1;
 }
 
+/* By urgency, as below a first move. */
 static void grow(struct tree *tree, const struct sight *sight, struct think *think)
 {
-    int64_t clock_plies = CLOCK_PLIES;
+    int64_t clock_plies = CLOCK_PLIES, sims_most = tree->manner->sims_most;
     bool is_forced = tree->first.count == 1;
     for (bool over = false; !over;) {
-        simulate_once(tree, sight);
+        simulate(tree, sight, most_urgent(tree, &tree->first));
         think->sims++;
         over = (think->sims_max > 0 && think->sims >= think->sims_max) ||
                (is_forced && think->sims >= FORCED_SIMS);
-        if (tree->insight == NULL && tree->manner->sims_most > 0)
-            over = over || think->sims >= tree->manner->sims_most;
+        if (tree->insight == NULL && sims_most > 0)
+            over = over || think->sims >= sims_most;
         if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : tree->plies >= clock_plies) {
             over = over || think_is_over(think);
             clock_plies = tree->plies + CLOCK_PLIES;
         }
+    }
+}
+
+/* Few simulations cannot tell moves apart: attention that follows the rates does better then. */
+static bool is_worth_a_race(const struct tree *tree, const struct think *think)
+{
+    return tree->insight != NULL && (think->sims_max == 0 || think->sims_max >= RACE_SIMS_LEAST);
+}
+
+/* First moves race each other. */
+static void hold_race(struct tree *tree, const struct sight *sight, struct think *think,
+                      struct race *race)
+{
+    int64_t sims_max = race->count == 1 ? FORCED_SIMS : INT64_MAX;
+    if (think->sims_max > 0 && think->sims_max < sims_max)
+        sims_max = think->sims_max;
+    while (think->sims < sims_max && !race_is_over(race)) {
+        int runner = race_next(race);
+        race_note(race, runner,
+                  simulate(tree, sight, tree->first.nodes[race->runners[runner].move]));
+        think->sims++;
+        if (think->sims % CLOCK_SIMS == 0 && think_is_over(think))
+            return;
     }
 }
 
@@ -287,7 +325,7 @@ static void glance(struct tree *tree, struct think *think)
     think_vote(think, offer->list[chosen], 1, -1);
 }
 
-static void count_votes(const struct tree *tree, struct think *think)
+static void count_visits(const struct tree *tree, struct think *think)
 {
     for (int i = 0; i < tree->first.count; i++) {
         const struct node *node = &tree->nodes[tree->first.nodes[i]];
@@ -296,11 +334,22 @@ static void count_votes(const struct tree *tree, struct think *think)
     }
 }
 
+static void count_worlds(const struct tree *tree, const struct race *race, struct think *think)
+{
+    for (int i = 0; i < race->count; i++) {
+        const struct runner *runner = &race->runners[i];
+        int weight = race_weight(race, runner);
+        if (weight > 0)
+            think_vote(think, tree->first.list[runner->move], weight, race_worth(runner));
+    }
+}
+
 void search_in_manner(const struct game *game, const struct rules *rules, const struct sight *sight,
                       struct think *think, const struct search_manner *manner)
 {
     struct tree tree = {.game = game, .rules = rules, .manner = manner, .seat = sight->seat};
     union position world;
+    struct race race;
     tree.worlds = rng_next(&think->rng);
     tree.luck = think->rng;
     recall(&tree, sight, think);
@@ -311,10 +360,17 @@ void search_in_manner(const struct game *game, const struct rules *rules, const 
         glance(&tree, think);
         return;
     }
+    bool is_race = is_worth_a_race(&tree, think) &&
+                   race_begin(&race, &think->memory, tree.first.rates, tree.first.count);
     plant(&tree, think);
     ensure(give_nodes(&tree, NO_NODE, sight->seat, &tree.first));
-    grow(&tree, sight, think);
-    count_votes(&tree, think);
+    if (is_race) {
+        hold_race(&tree, sight, think, &race);
+        count_worlds(&tree, &race, think);
+    } else {
+        grow(&tree, sight, think);
+        count_visits(&tree, think);
+    }
 }
 
 void search_think(const struct game *game, const struct rules *rules, const struct sight *sight,

@@ -2,9 +2,9 @@
  *
  * Each simulation takes a first move, guesses a world that fits the sight, walks down the tree by
  * the moves possible in it, and plays on to the end, or until the game can judge. Against the
- * textbook (ismcts.c) it knows which moves look promising before it has tried them, tries them in
- * the same worlds, guesses worlds by what was seen, and ends games sensibly, as far as the game's
- * hints help with it. */
+ * textbook (ismcts.c) it knows which moves look promising before it has tried them, lets them race
+ * each other in the same worlds (race.h), guesses worlds by what was seen, and ends games sensibly,
+ * as far as the game's hints help with it. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 

@@ -107,10 +107,11 @@ struct insight {
      * seat that is to move and knows only what it may. Returns how many. */
     int (*shortlist)(const struct rules *rules, void *recalled, const struct state *state,
                      move *list, float *rates);
-    /* Goes on by quick but sensible play, to the end or until it can judge, and tells what each
-     * side got or may expect, 0 lost to 1 won. */
-    void (*playout)(const struct rules *rules, void *recalled, struct state *state, struct rng *rng,
-                    double *rewards);
+    /* Goes on by quick but sensible play, to the end or until it can judge, which it does the later
+     * the more patient it is, 0 to 2; and tells what each side got or may expect, 0 lost to 1
+     * won. */
+    void (*playout)(const struct rules *rules, void *recalled, struct state *state, int patience,
+                    struct rng *rng, double *rewards);
 };
 
 struct hints {

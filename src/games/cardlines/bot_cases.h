@@ -206,7 +206,7 @@ static inline void assert_rewards_are_right(struct rng *rng)
     void *recalled = scout_recall(&at_rules, &sight, &memory);
     assert_non_null(recalled);
     scout_guess(&at_rules, recalled, &view, at.seat, false, rng);
-    scout_playout(&at_rules, recalled, &view, rng, rewards);
+    scout_playout(&at_rules, recalled, &view, 0, rng, rewards);
     bool is_over = view.phase == PHASE_OVER;
     assert_true(is_over || can_judge(&at_rules, &at));
     for (int side = 0; side < at_rules.sides; side++)

@@ -11,7 +11,7 @@
 
 enum {
     RATES = 256,
-    TURNS_AHEAD = 4, /* of a playout; then the position is judged, where it can be */
+    TURNS_AHEAD = 4, /* of a quick playout; then the position is judged, where it can be */
     CARDS_FEW = 16,  /* in the stock */
 };
 
@@ -128,11 +128,12 @@ static inline bool can_judge(const struct rules *rules, const struct state *stat
     return rules->players == 2 && rules->ways == WAYS_STRAIGHT && state->stock_count > CARDS_FEW;
 }
 
+/* Each patience doubles the turns. */
 static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
-                                 struct rng *rng, double *rewards)
+                                 int patience, struct rng *rng, double *rewards)
 {
     struct scout *scout = recalled;
-    int turns = can_judge(rules, state) ? TURNS_AHEAD : INT_MAX;
+    int turns = can_judge(rules, state) ? TURNS_AHEAD << patience : INT_MAX;
     sketch_follow(rules, &scout->shapes, &scout->ahead, state);
     policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, turns, rng);
     if (state->phase != PHASE_OVER) {
