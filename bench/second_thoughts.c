@@ -197,7 +197,7 @@ static double mean_of(const struct bench *bench, struct look *look, move chosen,
 static void ask(struct bench *bench, struct asked *asked, struct look *look,
                 const struct offer *offer, int tried, uint64_t worlds)
 {
-    struct rng rng = rng_seeded(worlds, 1);
+    struct rng rng = rng_seeded(worlds, UINT64_MAX); /* no playout's */
     double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     struct choice choice =
         host_choose(&bench->host, asked->player, &bench->match, bench->seen, &rng);
@@ -289,7 +289,8 @@ static double error_of(double sum, double squares, int count)
 static void print_asked(const struct bench *bench, int done)
 {
     if (bench->asked_count > 0)
-        printf("\n| bot | gain | as the rates | simulations | ms |\n|---|---|---|---|---|\n");
+        printf("\n| bot | gain | as the rates | simulations | ms of the processor "
+               "|\n|---|---|---|---|---|\n");
     for (int i = 0; i < bench->asked_count; i++) {
         const struct asked *asked = &bench->asked[i];
         char name[PLAYER_NAME_ROOM];

@@ -116,6 +116,22 @@ static void choices_repeat(void **unused)
     }
 }
 
+/* Each of three workers has enough to let the moves race each other. */
+static void choices_of_races_repeat(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"convoy", "sequence"};
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table table;
+        open_some_way_in(&table, games[g]);
+        struct player player = {.bot = &bot_expert, .budget = {.sims = 1800}};
+        struct choice choice = choose(&table, player, 3);
+        assert_same(choice, choose(&table, player, 3));
+        assert_true(choice.worth >= 0 && choice.worth <= 1);
+        table_close(&table);
+    }
+}
+
 static void a_textbook_search_spends_its_budget(void **unused)
 {
     (void)unused;
@@ -226,6 +242,7 @@ int main(void)
         cmocka_unit_test(players_are_read_and_written),
         cmocka_unit_test(bad_players_are_refused),
         cmocka_unit_test(choices_repeat),
+        cmocka_unit_test(choices_of_races_repeat),
         cmocka_unit_test(a_textbook_search_spends_its_budget),
         cmocka_unit_test(thinking_can_be_stopped),
         cmocka_unit_test(history_is_hidden_like_the_view),

@@ -9,23 +9,24 @@ enum {
     BLOCKS_LEAST = 8, /* before anybody drops out */
 };
 
-#define SURE 2.0          /* standard errors that a move is behind when it drops out */
-#define LOOKS 100.0       /* worlds that the look of a move counts as much as */
-#define LOOKS_WORSE 0.015 /* by how much the reward is taken to be less for each handicap of 1 */
+#define SURE_ERRORS 2.0   /* standard errors that a move is behind when it drops out */
+#define OUT_WEIGHT 0.0625 /* of a move that dropped out in the last world */
+#define LOOK_WORLDS 100.0 /* what the look of a move counts as much as */
+#define LOOK_WORSE 0.015  /* by how much the reward is taken to be less for each handicap of 1 */
 #define JOINS_FIRST 1.33  /* a handicap with which a move is there from the beginning ... */
 #define JOINS_LATER 50.0  /* ... with twice as much when so many worlds are over, and so on */
 
 bool race_begin(struct race *race, struct pool *memory, const float *rates, int count)
 {
+    ensure(count > 0);
     struct runner *runners = pool_take(memory, (size_t)count, sizeof *runners);
     float best = 0;
-    ensure(count > 0);
     if (runners == NULL)
         return false;
     for (int i = 0; i < count; i++)
         best = rates[i] > best ? rates[i] : best;
     for (int i = 0; i < count; i++) {
-        struct runner runner = {.move = i, .handicap = real_log((double)(best / rates[i]))};
+        struct runner runner = {.move = i, .handicap = real_log((double)best / (double)rates[i])};
         int place = i;
         for (; place > 0 && runners[place - 1].handicap > runner.handicap; place--)
             runners[place] = runners[place - 1];
@@ -43,7 +44,7 @@ static bool is_in(const struct race *race, const struct runner *runner)
     return !runner->is_out && runner->handicap <= JOINS_FIRST * (1 + race->worlds / JOINS_LATER);
 }
 
-/* Surely worse, or no different in any world: then one of the two will do. */
+/* Surely worse, or no different in any block: then one of the two will do. */
 static bool is_behind(const struct runner *runner, const struct runner *leader, int blocks)
 {
     double sum = 0, squares = 0;
@@ -53,7 +54,7 @@ static bool is_behind(const struct runner *runner, const struct runner *leader, 
         squares += ahead * ahead;
     }
     double spread = (squares - sum * sum / blocks) / (blocks - 1);
-    return squares <= 0 || (sum > 0 && sum * sum > SURE * SURE * blocks * spread);
+    return squares <= 0 || (sum > 0 && sum * sum > SURE_ERRORS * SURE_ERRORS * blocks * spread);
 }
 
 /* Whenever a runner has been through some blocks, and the leader too. */
@@ -99,7 +100,7 @@ static void end_world(struct race *race)
     for (int i = 0; i < race->count; i++)
         if (race->runners[i].worlds == race->worlds)
             drop_if_behind(race, i);
-    if (race->worlds == RACE_BLOCKS * race->block)
+    if (race->worlds / RACE_BLOCKS == race->block)
         fold_blocks(race);
 }
 
@@ -121,6 +122,7 @@ void race_note(struct race *race, int runner, double reward)
     struct runner *tried = &race->runners[runner];
     tried->blocks[tried->worlds++ / race->block] += reward;
     tried->reward += reward;
+    tried->last = reward;
     if (tried->worlds <= race->worlds) /* it makes up for what it missed */
         drop_if_behind(race, runner);
 }
@@ -130,15 +132,27 @@ bool race_is_over(const struct race *race)
     return race->left == 1 && race->count > 1;
 }
 
-int race_weight(const struct race *race, const struct runner *runner)
+/* Not tried in a world that is still on by others. */
+static int worlds_over(const struct race *race, const struct runner *runner)
+{
+    return runner->worlds > race->worlds ? race->worlds : runner->worlds;
+}
+
+double race_weight(const struct race *race, const struct runner *runner)
 {
     if (race->worlds == 0) /* only looks can tell */
         return runner == race->runners;
-    return runner->worlds < race->worlds ? runner->worlds : race->worlds;
+    if (!runner->is_out && runner->worlds >= race->worlds)
+        return 1;
+    return OUT_WEIGHT * runner->worlds / race->worlds;
 }
 
-double race_worth(const struct runner *runner)
+double race_worth(const struct race *race, const struct runner *runner)
 {
-    double looks = LOOKS_WORSE * runner->handicap * LOOKS / (runner->worlds + LOOKS);
-    return runner->worlds > 0 ? runner->reward / runner->worlds - looks : 0;
+    int worlds = worlds_over(race, runner);
+    if (worlds == 0)
+        return 0.5;
+    double reward = runner->worlds > worlds ? runner->reward - runner->last : runner->reward;
+    double worth = (reward - LOOK_WORSE * runner->handicap * LOOK_WORLDS) / worlds;
+    return worth > 0 ? worth : 0;
 }

@@ -5,7 +5,7 @@
  *
  *     while (!race_is_over(&race)) {
  *         int runner = race_next(&race);
- *         race_note(&race, runner, TRY IT IN WORLD race.runners[runner].worlds);
+ *         race_note(&race, runner, REWARD OF ITS MOVE IN WORLD race.runners[runner].worlds);
  *     }
  */
 #ifndef BOTS_RACE_H
@@ -22,16 +22,17 @@ struct runner {
     double handicap; /* how much less promising than the best it looks, as a logarithm; from 0 up */
     int worlds;      /* it has been tried in */
     double reward;   /* in all of them */
-    double blocks[RACE_BLOCKS]; /* in so many worlds in a row each */
+    double last;     /* in the last of them */
+    double blocks[RACE_BLOCKS]; /* each in so many worlds in a row: race.block */
     bool is_out;
 };
 
 struct race {
     struct runner *runners; /* the most promising first */
     int count;
-    int left;   /* not out, those to come with them */
+    int left;   /* not out, those who are yet to join with them */
     int leader; /* at the end of the last world */
-    int next;   /* to be asked whether it has been tried in the world that is on */
+    int next;   /* the runner to look at next in the world that is on */
     int worlds; /* over: all who are in the race have been tried in them */
     int block;  /* worlds of a block */
 };
@@ -42,11 +43,13 @@ bool race_begin(struct race *race, struct pool *memory, const float *rates, int 
 /* Whose turn it is. */
 int race_next(struct race *race);
 void race_note(struct race *race, int runner, double reward);
-bool race_is_over(const struct race *race); /* only one is left, and more worlds tell nothing */
+bool race_is_over(const struct race *race); /* one of several is left; never, if there is but one */
 
-/* In how many worlds a runner can be compared with the others; 0: in none. */
-int race_weight(const struct race *race, const struct runner *runner);
-/* What a runner brings, and as long as that is known from few worlds, how it looked. */
-double race_worth(const struct runner *runner);
+/* How much speaks for a runner: 1 as long as it may be the best, little if it is out, 0 if nothing
+ * is known of it. */
+double race_weight(const struct race *race, const struct runner *runner);
+/* What a runner brought in the worlds that are over, 0 to 1; and as long as these are few, how it
+ * looks. */
+double race_worth(const struct race *race, const struct runner *runner);
 
 #endif

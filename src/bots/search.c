@@ -204,29 +204,20 @@ static void guess_world(struct tree *tree, const struct sight *sight, struct sta
         tree->game->guess(tree->rules, world, tree->seat, &tree->luck);
 }
 
-/* How patient a playout is that begins in a world: what differs much shows in the first ones, what
- * is left to tell apart deserves a closer look. */
-static int patience_in(int world)
-{
-    return (world >= WORLDS_QUICK) + (world >= 4 * WORLDS_QUICK);
-}
-
 /* The visits of a first move are numbered, and so are the worlds: all moves get the same ones with
  * the same luck, so they can be compared long before luck evens out. Returns what the move brought
  * to the side that made it. */
-static double simulate(struct tree *tree, const struct sight *sight, uint32_t first)
+static double simulate(struct tree *tree, const struct sight *sight, uint32_t first, int patience)
 {
     uint32_t path[DEPTH_MAX + 1];
     union position world;
     struct state *state = position_state(&world);
     double rewards[SEATS_MAX];
-    int number = tree->nodes[first].visits;
-    tree->luck = rng_seeded(tree->worlds, (uint64_t)number);
+    tree->luck = rng_seeded(tree->worlds, (uint64_t)tree->nodes[first].visits);
     guess_world(tree, sight, state);
     int depth = descend(tree, first, state, path);
     if (tree->insight != NULL)
-        tree->insight->playout(tree->rules, tree->recalled, state, patience_in(number), &tree->luck,
-                               rewards);
+        tree->insight->playout(tree->rules, tree->recalled, state, patience, &tree->luck, rewards);
     else
         play_uniformly(tree, state, rewards);
     for (int i = 0; i < depth; i++) {
@@ -271,7 +262,7 @@ static void grow(struct tree *tree, const struct sight *sight, struct think *thi
     int64_t clock_plies = CLOCK_PLIES, sims_most = tree->manner->sims_most;
     bool is_forced = tree->first.count == 1;
     for (bool over = false; !over;) {
-        simulate(tree, sight, most_urgent(tree, &tree->first));
+        simulate(tree, sight, most_urgent(tree, &tree->first), 0);
         think->sims++;
         over = (think->sims_max > 0 && think->sims >= think->sims_max) ||
                (is_forced && think->sims >= FORCED_SIMS);
@@ -290,6 +281,13 @@ static bool is_worth_a_race(const struct tree *tree, const struct think *think)
     return tree->insight != NULL && (think->sims_max == 0 || think->sims_max >= RACE_SIMS_LEAST);
 }
 
+/* How patient playouts of a world are: what differs much shows in the first ones, what
+ * is left to tell apart deserves a closer look. */
+static int patience_in(int world)
+{
+    return (world >= WORLDS_QUICK) + (world >= 4 * WORLDS_QUICK);
+}
+
 /* First moves race each other. */
 static void hold_race(struct tree *tree, const struct sight *sight, struct think *think,
                       struct race *race)
@@ -298,9 +296,10 @@ static void hold_race(struct tree *tree, const struct sight *sight, struct think
     if (think->sims_max > 0 && think->sims_max < sims_max)
         sims_max = think->sims_max;
     while (think->sims < sims_max && !race_is_over(race)) {
-        int runner = race_next(race);
-        race_note(race, runner,
-                  simulate(tree, sight, tree->first.nodes[race->runners[runner].move]));
+        int next = race_next(race), world = race->runners[next].worlds;
+        uint32_t first = tree->first.nodes[race->runners[next].move];
+        ensure(tree->nodes[first].visits == world);
+        race_note(race, next, simulate(tree, sight, first, patience_in(world)));
         think->sims++;
         if (think->sims % CLOCK_SIMS == 0 && think_is_over(think))
             return;
@@ -338,9 +337,9 @@ static void count_worlds(const struct tree *tree, const struct race *race, struc
 {
     for (int i = 0; i < race->count; i++) {
         const struct runner *runner = &race->runners[i];
-        int weight = race_weight(race, runner);
+        double weight = race_weight(race, runner);
         if (weight > 0)
-            think_vote(think, tree->first.list[runner->move], weight, race_worth(runner));
+            think_vote(think, tree->first.list[runner->move], weight, race_worth(race, runner));
     }
 }
 

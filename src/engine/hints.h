@@ -21,8 +21,8 @@ struct sight {
     int seen_count;         /* ... for games whose hints ask for it; 0 for others */
 };
 
-/* One move under consideration. Weight is the share of attention it got (visits of a search);
- * worth the expected result for the side that moves, 0 lost to 1 won. */
+/* One move under consideration. Weight is how much speaks for it, as the search counts it (its
+ * visits, say); worth the expected result for the side that moves, 0 lost to 1 won. */
 struct vote {
     move chosen;
     double weight;

@@ -128,7 +128,7 @@ static inline bool can_judge(const struct rules *rules, const struct state *stat
     return rules->players == 2 && rules->ways == WAYS_STRAIGHT && state->stock_count > CARDS_FEW;
 }
 
-/* Each patience doubles the turns. */
+/* Each step of patience doubles the turns. */
 static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
                                  int patience, struct rng *rng, double *rewards)
 {
