@@ -85,7 +85,7 @@ static void fold_blocks(struct race *race)
 {
     for (int i = 0; i < race->count; i++) {
         double *blocks = race->runners[i].blocks;
-        for (int k = 0; k < RACE_BLOCKS / 2; k++)
+        for (size_t k = 0; k < RACE_BLOCKS / 2; k++)
             blocks[k] = blocks[2 * k] + blocks[2 * k + 1];
         memset(blocks + RACE_BLOCKS / 2, 0, RACE_BLOCKS / 2 * sizeof *blocks);
     }
