@@ -11,7 +11,7 @@ enum {
 
 #define SURE_ERRORS 2.0   /* standard errors that a move is behind when it drops out */
 #define OUT_WEIGHT 0.0625 /* of a move that dropped out in the last world */
-#define LOOK_WORLDS 100.0 /* what the look of a move counts as much as */
+#define LOOK_WORLDS 100.0 /* so many of them count as much as the look of a move */
 #define LOOK_WORSE 0.015  /* by how much the reward is taken to be less for each handicap of 1 */
 #define JOINS_FIRST 1.33  /* a handicap with which a move is there from the beginning ... */
 #define JOINS_LATER 50.0  /* ... with twice as much when so many worlds are over, and so on */
@@ -132,7 +132,7 @@ bool race_is_over(const struct race *race)
     return race->left == 1 && race->count > 1;
 }
 
-/* Not tried in a world that is still on by others. */
+/* Without the one that is on: others have not been tried in it yet. */
 static int worlds_over(const struct race *race, const struct runner *runner)
 {
     return runner->worlds > race->worlds ? race->worlds : runner->worlds;
@@ -151,7 +151,7 @@ double race_worth(const struct race *race, const struct runner *runner)
 {
     int worlds = worlds_over(race, runner);
     if (worlds == 0)
-        return 0.5;
+        return -1;
     double reward = runner->worlds > worlds ? runner->reward - runner->last : runner->reward;
     double worth = (reward - LOOK_WORSE * runner->handicap * LOOK_WORLDS) / worlds;
     return worth > 0 ? worth : 0;

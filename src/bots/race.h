@@ -48,8 +48,8 @@ bool race_is_over(const struct race *race); /* one of several is left; never, if
 /* How much speaks for a runner: 1 as long as it may be the best, little if it is out, 0 if nothing
  * is known of it. */
 double race_weight(const struct race *race, const struct runner *runner);
-/* What a runner brought in the worlds that are over, 0 to 1; and as long as these are few, how it
- * looks. */
+/* What a runner brought in the worlds that are over, 0 to 1, and as long as these are few, how it
+ * looks; -1 if there are none. */
 double race_worth(const struct race *race, const struct runner *runner);
 
 #endif

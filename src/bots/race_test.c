@@ -75,6 +75,7 @@ static void looks_decide_until_a_world_is_over(void **unused)
     const float rates[] = {0.9f, 1};
     struct race race = begun(rates, 2);
     assert_int_equal(chosen(&race)->move, 1);
+    assert_true(race_worth(&race, chosen(&race)) < 0); /* unknown */
     race_note(&race, race_next(&race), 0);
     assert_int_equal(chosen(&race)->move, 1);
     race_note(&race, race_next(&race), 1);
