@@ -116,8 +116,9 @@ static void convoy_speaks(void **unused)
     refuses("JD a1", IN("a1 is a free square and stays uncovered",
                         "a1 ist ein Freifeld und bleibt unbedeckt",
                         "a1 est une case libre et reste découverte"));
-    gives_reason("JD b9",
-                 IN("it builds a line", "er baut an einer Reihe", "il construit une ligne"));
+    gives_reason("JD b9", IN("your line a10-d7 then lacks c8 and d7",
+                             "deiner Reihe a10-d7 fehlen dann noch c8 und d7",
+                             "il ne manque alors que c8 et d7 à votre ligne a10-d7"));
     table_close(&at);
 }
 
@@ -130,8 +131,8 @@ static void a_line_is_told(void **unused)
     tells("3C a4", IN("Bob lays 3C and places a token on a4, completing the line a1-a4.",
                       "Bob legt 3C und setzt einen Chip auf a4, was die Reihe a1-a4 vollendet.",
                       "Bob pose 3C et place un jeton en a4, complétant la ligne a1-a4."));
-    gives_reason("3C a4",
-                 IN("it completes a line", "er vollendet eine Reihe", "il complète une ligne"));
+    gives_reason("3C a4", IN("it completes the line a1-a4", "er vollendet die Reihe a1-a4",
+                             "il complète la ligne a1-a4"));
     table_close(&at);
 }
 
@@ -189,6 +190,18 @@ static void a_medal_is_told(void **unused)
 static void convert_speaks(void **unused)
 {
     (void)unused;
+    open_at("convert", "", "I:b2c2d2;I:b2c2d2;L:a3a4b3c3;A:a3a4b3b3;N:a3a3b3;C:a2;D:c2d2;D:c2d2;");
+    gives_reason("A:c4c4d3d4", IN("it turns 1 square to white", "er gewinnt 1 Feld für Weiß",
+                                  "il fait passer 1 case aux blancs"));
+    table_close(&at);
+    open_at(
+        "convert", "",
+        "I:c1c2c3;I:c1c2c3;B:a3a4b4b4;B:a2a2b2b3;Y:b3b3b4c3;A:b3b4c3c3;N:b3b3c3;Y:c4d3d4d4;C:d3;"
+        "N:b3c3c3;D:a1b1;D:a3a4;A:b1b1c1c2;C:d3;");
+    gives_reason("V:b1c1c2",
+                 IN("it saves larger blocks for later", "er spart größere Blöcke für später auf",
+                    "il garde des blocs plus grands pour plus tard"));
+    table_close(&at);
     open_at("convert", "", "");
     tells("N:a1a1a2", IN("Ann places the white block N on a1 (2 cubes) and a2.",
                          "Ann setzt den Block N von Weiß auf a1 (2 Würfel) und a2.",

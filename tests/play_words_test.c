@@ -187,6 +187,21 @@ static void no_line_is_wide(const char *text)
     }
 }
 
+/* Games whose bots know their move at once, so that hints are the same every time. */
+static void hints_compare_moves(void **unused)
+{
+    (void)unused;
+    open_game("play kolonne --seed 3 --seats human,bot:random");
+    say("hint");
+    sees("Because it brings up the last stone; it promises 51 % for you, and n1-m2 about");
+    sees("as much.");
+    pty_close(&pty);
+    open_game("play athletic --seed 3 --seats human,bot:random");
+    say("hint");
+    sees("; it promises 45 % for you, the next best, 5>>3, 43 %.");
+    pty_close(&pty);
+}
+
 static void hints_and_lists_are_narrow(void **unused)
 {
     (void)unused;
@@ -322,6 +337,7 @@ int main(void)
         cmocka_unit_test(own_blocks_are_marked),
         cmocka_unit_test(passing_is_listed_last),
         cmocka_unit_test(rolls_are_told_one_by_one),
+        cmocka_unit_test(hints_compare_moves),
         cmocka_unit_test(hints_and_lists_are_narrow),
         cmocka_unit_test(a_simulation_that_stops_says_why),
         cmocka_unit_test(running_out_of_time_forfeits_the_turn),

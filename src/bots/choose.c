@@ -141,7 +141,9 @@ static void add_vote(struct think *sum, struct vote vote)
     }
     struct vote *old = &sum->votes[i];
     double weight = old->weight + vote.weight;
-    if (weight > 0)
+    if (old->worth < 0 || vote.worth < 0) /* one of them does not know */
+        old->worth = old->worth < 0 ? vote.worth : old->worth;
+    else if (weight > 0)
         old->worth = (old->worth * old->weight + vote.worth * vote.weight) / weight;
     old->weight = weight;
 }

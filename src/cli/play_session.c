@@ -224,7 +224,8 @@ static void add_chances(const struct session *session, const struct state *view,
     char bytes[MOVE_TEXT_ROOM];
     struct text second = TEXT_OVER(bytes);
     session->setup.game->write_move(session->rules, view, hint.second, &second);
-    play_add(text, session->language, PHRASE_NEXT_BEST,
+    bool is_close = percent(hint.second_worth) >= percent(hint.worth);
+    play_add(text, session->language, is_close ? PHRASE_AS_GOOD : PHRASE_NEXT_BEST,
              FILLERS(fill_text(bytes), fill_number(percent(hint.second_worth))));
 }
 

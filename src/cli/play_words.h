@@ -94,6 +94,9 @@
     X(NEXT_BEST,      ", the next best, {0}, {1} %", \
                       ", der nächstbeste, {0}, {1}\u00a0%", \
                       ", le suivant, {0}, {1}\u00a0%") \
+    X(AS_GOOD,        ", and {0} about as much", \
+                      ", und {0} etwa ebenso viel", \
+                      ", et {0} à peu près autant") \
     X(AND_IT,         "; ", "; ", "\u00a0; ") \
     /* counted */ \
     X(TWICE,          " twice", " (zweimal)", " (deux fois)") \

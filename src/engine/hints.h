@@ -22,7 +22,7 @@ struct sight {
 };
 
 /* One move under consideration. Weight is how much speaks for it, as the search counts it (its
- * visits, say); worth the expected result for the side that moves, 0 lost to 1 won. */
+ * visits, say); worth the expected result for the side that moves, 0 lost to 1 won, -1 unknown. */
 struct vote {
     move chosen;
     double weight;

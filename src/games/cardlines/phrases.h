@@ -114,49 +114,73 @@
     X(NO_CANDIDATE, "{0}-{1} is not one of the lines to choose from", \
                     "{0}-{1} ist keine der Reihen, die zur Wahl stehen", \
                     "{0}-{1} n’est pas une des lignes au choix") \
-    /* why a move is good */ \
-    X(WHY_DEAD,       "the card is dead and you draw a new one", \
-                      "die Karte ist tot, und du ziehst eine neue", \
-                      "la carte est morte et vous en piochez une autre") \
-    X(WHY_WINS,       "it completes a line and wins", \
-                      "er vollendet eine Reihe und gewinnt", \
-                      "il complète une ligne et gagne") \
-    X(WHY_COMPLETES,  "it completes a line", \
-                      "er vollendet eine Reihe", \
-                      "il complète une ligne") \
-    X(WHY_STOPS,      "it keeps another side from completing a line there", \
-                      "er hindert eine andere Seite daran, dort eine Reihe zu vollenden", \
-                      "il empêche un autre camp d’y compléter une ligne") \
-    X(WHY_BREAKS_ONE, "it breaks a line that lacks only one token", \
-                      "er zerstört eine Reihe, der nur noch ein Chip fehlt", \
-                      "il casse une ligne à laquelle il ne manque qu’un jeton") \
-    X(WHY_REOPENS,    "it opens the square that your line lacks, and you hold its card", \
-                      "er macht das Feld frei, das deiner Reihe fehlt, und du hast die Karte dazu", \
-                      "il libère la case qui manque à votre ligne, et vous en avez la carte") \
-    X(WHY_LAST_HELD,  "it leaves one square of a line to cover, and you hold its card", \
-                      "einer Reihe fehlt dann nur noch ein Feld, und du hast die Karte dazu", \
-                      "il laisse une seule case d’une ligne à couvrir, et vous en avez la carte") \
-    X(WHY_LAST,       "it leaves one square of a line to cover", \
-                      "einer Reihe fehlt dann nur noch ein Feld", \
-                      "il laisse une seule case d’une ligne à couvrir") \
-    X(WHY_TWO_HELD,   "it builds a line of which you hold all other cards", \
-                      "er baut an einer Reihe, zu der du alle anderen Karten hast", \
-                      "il construit une ligne dont vous avez toutes les autres cartes") \
-    X(WHY_SPOILS,     "it spoils a line of which another side has much", \
-                      "er verdirbt eine Reihe, die eine andere Seite schon weit gebracht hat", \
-                      "il gâche une ligne qu’un autre camp a déjà bien avancée") \
-    X(WHY_BREAKS_TWO, "it breaks a line that is growing", \
-                      "er zerstört eine Reihe, die gerade wächst", \
-                      "il casse une ligne en construction") \
-    X(WHY_TWO_ONE,    "it builds a line of which you hold another card", \
-                      "er baut an einer Reihe, zu der du noch eine Karte hast", \
-                      "il construit une ligne dont vous avez une autre carte") \
-    X(WHY_TWO,        "it builds a line", \
-                      "er baut an einer Reihe", \
-                      "il construit une ligne") \
-    X(WHY_THREE,      "it begins a line with cards that you hold", \
-                      "er beginnt eine Reihe mit Karten, die du hast", \
-                      "il commence une ligne avec des cartes que vous avez")
+    /* why a move is good; 0 is a line, 1 squares, 2 a number */ \
+    X(WHY_DEAD,        "the card is dead and you draw a new one", \
+                       "die Karte ist tot, und du ziehst eine neue", \
+                       "la carte est morte et vous en piochez une autre") \
+    X(WHY_WINS,        "it completes a line and wins", \
+                       "er vollendet eine Reihe und gewinnt", \
+                       "il complète une ligne et gagne") \
+    X(WHY_KEEPS,       "it keeps {1} for another line", \
+                       "er hält {1} für eine weitere Reihe frei", \
+                       "il garde {1} pour une autre ligne") \
+    X(WHY_COMPLETES,   "it completes the line {0}", \
+                       "er vollendet die Reihe {0}", \
+                       "il complète la ligne {0}") \
+    X(WHY_BLOCK,       "it completes a block of two by two tokens", \
+                       "er vollendet ein Quadrat aus zwei mal zwei Chips", \
+                       "il complète un carré de deux jetons sur deux") \
+    X(WHY_STOPS,       "it keeps another side from completing the line {0}", \
+                       "er hindert eine andere Seite daran, die Reihe {0} zu vollenden", \
+                       "il empêche un autre camp de compléter la ligne {0}") \
+    X(WHY_BREAKS_ONE,  "it breaks the line {0}, which lacks only {1}", \
+                       "er zerstört die Reihe {0}, der nur noch {1} fehlt", \
+                       "il casse la ligne {0}, à laquelle il ne manque que {1}") \
+    X(WHY_REOPENS,     "it opens the square that your line {0} lacks, and you hold its card", \
+                       "er macht das Feld frei, das deiner Reihe {0} fehlt, und du hast die Karte dazu", \
+                       "il libère la case qui manque à votre ligne {0}, et vous en avez la carte") \
+    X(WHY_LAST_HELD,   "your line {0} then lacks only {1}, and you hold its card", \
+                       "deiner Reihe {0} fehlt dann nur noch {1}, und du hast die Karte dazu", \
+                       "il ne manque alors que {1} à votre ligne {0}, et vous en avez la carte") \
+    X(WHY_LAST,        "your line {0} then lacks only {1}", \
+                       "deiner Reihe {0} fehlt dann nur noch {1}", \
+                       "il ne manque alors que {1} à votre ligne {0}") \
+    X(WHY_TWO_HELD,    "your line {0} then lacks {1}, and you hold both cards", \
+                       "deiner Reihe {0} fehlen dann noch {1}, und du hast beide Karten", \
+                       "il ne manque alors que {1} à votre ligne {0}, et vous avez les deux cartes") \
+    X(WHY_SPOILS,      "it spoils the line {0}, of which another side has much", \
+                       "er verdirbt die Reihe {0}, die eine andere Seite schon weit gebracht hat", \
+                       "il gâche la ligne {0}, qu’un autre camp a déjà bien avancée") \
+    X(WHY_BREAKS_TWO,  "it breaks the line {0}, which is growing", \
+                       "er zerstört die Reihe {0}, die gerade wächst", \
+                       "il casse la ligne {0}, en construction") \
+    X(WHY_TWO_ONE,     "your line {0} then lacks {1}, and you hold one of the cards", \
+                       "deiner Reihe {0} fehlen dann noch {1}, und du hast eine der Karten", \
+                       "il ne manque alors que {1} à votre ligne {0}, et vous avez une des cartes") \
+    X(WHY_TWO,         "your line {0} then lacks {1}", \
+                       "deiner Reihe {0} fehlen dann noch {1}", \
+                       "il ne manque alors que {1} à votre ligne {0}") \
+    X(WHY_REOPENS_TWO, "it opens your line {0} again", \
+                       "er macht deine Reihe {0} wieder möglich", \
+                       "il rouvre votre ligne {0}") \
+    X(WHY_THREE_HELD,  "it works on the line {0}, for which you hold cards", \
+                       "er arbeitet an der Reihe {0}, für die du Karten hast", \
+                       "il travaille à la ligne {0}, pour laquelle vous avez des cartes") \
+    X(WHY_BARS,        "it stands in the way of another side's line {0}", \
+                       "er steht der Reihe {0} einer anderen Seite im Weg", \
+                       "il barre la ligne {0} d’un autre camp") \
+    X(WHY_THREE,       "it works on the line {0}", \
+                       "er arbeitet an der Reihe {0}", \
+                       "il travaille à la ligne {0}") \
+    X(WHY_BREAKS_MORE, "it removes a token from which the line {0} could grow", \
+                       "er entfernt einen Chip, aus dem die Reihe {0} werden könnte", \
+                       "il retire un jeton d’où pourrait naître la ligne {0}") \
+    X(WHY_ROOM,        "{2} {2:line|lines} can still run through that square", \
+                       "{2} {2:Reihe kann|Reihen können} noch durch dieses Feld gehen", \
+                       "{2} {2:ligne peut|lignes peuvent} encore passer par cette case") \
+    X(WHY_SPARES,      "the card is of little other use", \
+                       "die Karte ist sonst von wenig Nutzen", \
+                       "la carte n’a guère d’autre utilité")
 /* clang-format on */
 
 enum phrase_number { PHRASES(PHRASE_NUMBER) PHRASES_COUNT };

@@ -46,7 +46,8 @@ static void expect_fair_votes(void)
     assert_true(think.votes_count >= 1);
     for (int i = 0; i < think.votes_count; i++) {
         assert_true(vote_is_legal(votes[i].chosen));
-        assert_true(votes[i].weight > 0 && votes[i].worth >= 0 && votes[i].worth <= 1);
+        assert_true(votes[i].weight > 0 && votes[i].worth <= 1);
+        assert_true(votes[i].worth >= 0 || (i > 0 && votes[i].worth == -1));
     }
 }
 
@@ -199,6 +200,20 @@ static void test_why_lines(void **unused)
     expect_why("C:d1", "it stops white's file d");
 }
 
+/* What was looked at less far ahead, or is only known not to be better, is not compared. */
+static void test_worth_of_the_second(void **unused)
+{
+    (void)unused;
+    open_table("players=2");
+    int known = 0;
+    for (int64_t sims = 200; sims <= 20000; sims += 100) {
+        think_with(SKILL_HARD, sims, 1);
+        assert_true(votes[1].worth <= votes[0].worth);
+        known += votes[1].worth >= 0;
+    }
+    assert_true(known > 0);
+}
+
 static void test_why_the_other_variants(void **unused)
 {
     (void)unused;
@@ -220,6 +235,7 @@ int main(void)
         cmocka_unit_test(test_stops_when_time_is_up),
         cmocka_unit_test(test_strong_levels_beat_greedy),
         cmocka_unit_test(test_why_lines),
+        cmocka_unit_test(test_worth_of_the_second),
         cmocka_unit_test(test_why_the_other_variants),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,9 +55,12 @@
     X(WHY_STOPS,  "it stops {0}'s {1}", \
                   "er verhindert, dass {0} {1} vollendet", \
                   "il empêche les {0}s de compléter {1}") \
-    X(WHY_TURNS,  "it turns {0} squares to {1}", \
-                  "er gewinnt {0} Felder für {1}", \
-                  "il fait passer {0} cases aux {1}s") \
+    X(WHY_TURNS,  "it turns {0} {0:square|squares} to {1}", \
+                  "er gewinnt {0} {0:Feld|Felder} für {1}", \
+                  "il fait passer {0} {0:case|cases} aux {1}s") \
+    X(WHY_SAVES,  "it saves larger blocks for later", \
+                  "er spart größere Blöcke für später auf", \
+                  "il garde des blocs plus grands pour plus tard") \
     X(WHY_LEADS,  "{0}'s lead in the edge columns grows by {1}", \
                   "der Vorsprung von {0} in den Randsäulen wächst um {1}", \
                   "l’avance des {0}s dans les piles du bord augmente de {1}") \

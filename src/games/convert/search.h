@@ -336,21 +336,24 @@ struct root {
     int count;
     uint16_t number[PLACEMENTS_MAX];
     int16_t score[PLACEMENTS_MAX]; /* of the last search that was finished: best first */
+    uint8_t sure[PLACEMENTS_MAX];  /* the depth to which it is so; 0: it is no more than that */
     int depth;                     /* of that search */
     enum proof proof;
     int threshold; /* it is proved that no move leads to more than one above this */
 };
 
 /* Puts a move where its score belongs among those before it. */
-static inline void root_rise(struct root *root, int index, int score)
+static inline void root_rise(struct root *root, int index, int score, int sure)
 {
     uint16_t number = root->number[index];
     for (; index > 0 && root->score[index - 1] < score; index--) {
         root->number[index] = root->number[index - 1];
         root->score[index] = root->score[index - 1];
+        root->sure[index] = root->sure[index - 1];
     }
     root->number[index] = number;
     root->score[index] = (int16_t)score;
+    root->sure[index] = (uint8_t)sure;
 }
 
 /* Puts a move in front of all others. */
@@ -359,8 +362,10 @@ static inline void root_lift(struct root *root, int index, int score)
     uint16_t number = root->number[index];
     memmove(root->number + 1, root->number, (size_t)index * sizeof root->number[0]);
     memmove(root->score + 1, root->score, (size_t)index * sizeof root->score[0]);
+    memmove(root->sure + 1, root->sure, (size_t)index * sizeof root->sure[0]);
     root->number[0] = number;
     root->score[0] = (int16_t)score;
+    root->sure[0] = 0;
 }
 
 static inline void root_begin(struct search *search, struct root *root, const struct spot *spot)
@@ -384,9 +389,10 @@ static inline bool root_search(struct search *search, struct root *root, int dep
         int score = search_move(search, &root->spot, root->number[i], depth, i, window);
         if (search->is_stopped)
             return false;
-        if (i > 0 && score <= window.alpha && score >= root->score[i - 1])
-            score = root->score[i - 1]; /* no more than a limit: it stays behind */
-        root_rise(root, i, score);
+        bool is_limit = score <= window.alpha;
+        if (i > 0 && is_limit && score >= root->score[i - 1])
+            score = root->score[i - 1]; /* it stays behind */
+        root_rise(root, i, score, is_limit ? 0 : depth);
         window.alpha = score > window.alpha ? score : window.alpha;
     }
     root->depth = depth;

@@ -119,12 +119,15 @@ static inline move placement_move(const struct rules *rules, const struct state 
     return (move)number + (colour == BLACK ? rules->colour_moves : 0);
 }
 
-/* Only what is proved is worth 1, 0.5 or 0. */
+/* Only what is proved is worth 1, 0.5 or 0. Of a move other than the best it is often known only
+ * that it is not better, or how it looked less far ahead, which cannot be compared: -1. */
 static inline double root_worth(const struct root *root, int index)
 {
     static const double by_proof[] = {[PROOF_LOSS] = 0, [PROOF_DRAW] = 0.5, [PROOF_WIN] = 1};
     if (root->proof != PROOF_NONE && (index == 0 || root->proof == PROOF_LOSS))
         return by_proof[root->proof];
+    if (index > 0 && (root->sure[index] == 0 || root->sure[index] != root->sure[0]))
+        return -1;
     double lead = (double)root->score[index] / WORTH_SCALE, size = lead < 0 ? -lead : lead;
     return 0.5 + 0.5 * (lead + 0.001) / (1.01 + size);
 }

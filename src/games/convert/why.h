@@ -106,13 +106,24 @@ static inline bool why_lines(const struct rules *rules, const struct spot *spot,
     return made != 0 || stopped != 0;
 }
 
-static inline void why_squares(const struct spot *spot, const struct spot *next,
+static inline bool has_larger(const struct rules *rules, const struct spot *spot, int block)
+{
+    for (uint64_t left = spot_held(rules, spot, spot->seat); left != 0;)
+        if (rules->set.block[bits_take(&left)].cells > rules->set.block[block].cells)
+            return true;
+    return false;
+}
+
+static inline void why_squares(const struct rules *rules, const struct spot *spot,
+                               const struct placement *placement, const struct spot *next,
                                enum language language, struct text *text)
 {
     int turned = bits_count((spot->black_tops ^ next->black_tops) & BOARD_ALL);
-    if (turned > 1)
+    if (turned > 0)
         text_phrase(text, language, &phrases[PHRASE_WHY_TURNS],
                     FILLERS(fill_number(turned), fill_colour(spot->seat)));
+    else if (has_larger(rules, spot, placement->block))
+        text_add(text, phrases[PHRASE_WHY_SAVES].in[language]);
 }
 
 static inline void why_towers(const struct spot *spot, const struct spot *next,
@@ -151,7 +162,7 @@ static void convert_why(const struct rules *rules, const struct sight *sight, mo
     else if (rules->variant == VARIANT_TOWERS)
         why_towers(&spot, &next, language, text);
     else if (!why_lines(rules, &spot, placement, &next, language, text))
-        why_squares(&spot, &next, language, text);
+        why_squares(rules, &spot, placement, &next, language, text);
 }
 
 #endif

@@ -45,13 +45,30 @@ static void reasons_are_given(void **unused)
     tokens(0, "e10, f10, e8");
     hand(0, "7S, 8S, JC, 9C");
     hand(1, "2H, 3H, 4H, 5H");
-    because("7S g10", "it leaves one square of a line to cover, and you hold its card");
-    because("JC e9", "it leaves one square of a line to cover");
+    because("7S g10", "your line e10-h10 then lacks only h10, and you hold its card");
+    because("JC e9", "your line e7-e10 then lacks only e7");
     tokens(0, "g10");
-    because("8S h10", "it completes a line");
+    because("8S h10", "it completes the line e10-h10");
     tokens(0, "d1, e1, f1, g1");
     old_line(0, "d1-g1");
     because("8S h10", "it completes a line and wins");
+}
+
+static void lines_to_come_are_named(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    hand(0, "5S");
+    hand(1, "2H");
+    because("5S e10", "7 lines can still run through that square");
+    hand(0, "6S");
+    because("5S e10", "it works on the line c10-f10, for which you hold cards");
+    tokens(0, "f10");
+    because("5S e10", "your line c10-f10 then lacks c10 and d10");
+    hand(0, "7S");
+    because("5S e10", "your line d10-g10 then lacks d10 and g10, and you hold one of the cards");
+    tokens(1, "c10, d10");
+    because("5S e10", "it spoils the line b10-e10, of which another side has much");
 }
 
 static void blocks_and_breaks_are_named(void **unused)
@@ -61,8 +78,23 @@ static void blocks_and_breaks_are_named(void **unused)
     tokens(1, "b10, c10");
     hand(0, "4S, JS");
     hand(1, "2H");
-    because("4S d10", "it keeps another side from completing a line there");
-    because("JS xc10", "it breaks a line that lacks only one token");
+    because("4S d10", "it keeps another side from completing the line a10-d10");
+    because("JS xc10", "it breaks the line a10-d10, which lacks only d10");
+    tokens(0, "c9, c8, c7");
+    hand(0, "3S");
+    because("JS xc10", "it breaks the line a10-d10, which lacks only d10");
+    tokens(0, "d10");
+    because("JS xc10", "it opens the square that your line c7-c10 lacks, and you hold its card");
+}
+
+static void squares_of_tokens_are_named(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2 squares=1");
+    tokens(0, "g9, h9, h10");
+    hand(0, "7S");
+    hand(1, "2H");
+    because("7S g10", "it completes a block of two by two tokens");
 }
 
 static void a_dead_card_is_named(void **unused)
@@ -103,7 +135,9 @@ int main(void)
         cmocka_unit_test(a_line_more_is_a_better_chance),
         cmocka_unit_test(a_missed_chance_is_remembered),
         cmocka_unit_test(reasons_are_given),
+        cmocka_unit_test(lines_to_come_are_named),
         cmocka_unit_test(blocks_and_breaks_are_named),
+        cmocka_unit_test(squares_of_tokens_are_named),
         cmocka_unit_test(a_dead_card_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -375,6 +375,17 @@ static void reasons(void **unused)
     says("i5 i4 i3 j3 j2 j4 k4", away, 1, "pass", "every move would spoil more than it gains");
 }
 
+/* Green's column is torn, and no step brings it together. */
+static void a_pass_may_be_all_there_is(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("columns=1");
+    stand(&table, RED, "e6* f5* f7* g6* g8* g10* h8*");
+    stand(&table, GREEN, "f6* g7* i7* j6* k5* m5* n5*");
+    rolled(&table, GREEN, 1);
+    assert_string_equal(reason_of(&table, "pass"), "no stone can move with this roll");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -389,6 +400,7 @@ int main(void)
         cmocka_unit_test(a_win_is_taken),
         cmocka_unit_test(workers_share_the_moves),
         cmocka_unit_test(reasons),
+        cmocka_unit_test(a_pass_may_be_all_there_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

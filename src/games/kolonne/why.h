@@ -85,13 +85,30 @@ static inline bool why_column(const struct change *change, struct reason *reason
     return is->way < was->way && give(reason, PHRASE_WHY_NEARER);
 }
 
+/* What is less than the column's own way forward, but more than nothing. */
+static inline bool why_small(const struct change *change, struct reason *reason)
+{
+    const struct standing *was = &change->was[change->colour], *is = &change->is[change->colour];
+    if (is->stuck < was->stuck)
+        return give(reason, PHRASE_WHY_FREES);
+    if (bits_count(is->dice_home) > bits_count(was->dice_home))
+        return give(reason, PHRASE_WHY_ROLLS);
+    for (int other = 0; other < COLOURS; other++) {
+        reason->filler = fill_colour(other);
+        if (is_foe(change, other) && change->is[other].way > change->was[other].way)
+            return give(reason, PHRASE_WHY_HINDERS);
+    }
+    return is->gap <= GAP_MAX && give(reason, PHRASE_WHY_TOGETHER);
+}
+
 static bool find_reason(const struct rules *rules, const struct state *view, move chosen,
                         struct reason *reason)
 {
     struct state after = *view;
     struct change change = {.rules = rules};
+    move list[MOVES_ROOM];
     if (chosen == MOVE_PASS)
-        return give(reason, PHRASE_WHY_PASS);
+        return give(reason, moves(rules, view, list) == 1 ? PHRASE_WHY_STUCK : PHRASE_WHY_PASS);
     change.colour = view->colour;
     change.from = move_from(chosen);
     change.to = move_to(chosen);
@@ -99,7 +116,7 @@ static bool find_reason(const struct rules *rules, const struct state *view, mov
     standings_of(rules, view, change.was);
     standings_of(rules, &after, change.is);
     return why_home(&change, reason) || why_star(&change, reason) || why_foe(&change, reason) ||
-           why_column(&change, reason);
+           why_column(&change, reason) || why_small(&change, reason);
 }
 
 static void why(const struct rules *rules, const struct sight *sight, move chosen,

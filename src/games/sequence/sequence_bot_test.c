@@ -21,9 +21,9 @@ static void reasons_are_given(void **unused)
     tokens(0, "d10, e10, f10");
     hand(0, "7S, 8S, JC");
     hand(1, "2H, 3H, 4H, 5H, 6H");
-    because("7S g10", "it leaves one square of a line to cover, and you hold its card");
+    because("7S g10", "your line d10-h10 then lacks only h10, and you hold its card");
     tokens(0, "g10");
-    because("8S h10", "it completes a line");
+    because("8S h10", "it completes the line d10-h10");
 }
 
 static void some_position(void)
