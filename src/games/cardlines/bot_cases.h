@@ -68,6 +68,15 @@ static inline void assert_listed(const move *list, int count, move wanted)
     fail_msg("a move that is not legal");
 }
 
+/* It ends the game whatever is done with it, and whoever has most lines wins. */
+static inline bool is_last_card(void)
+{
+    int held = 0;
+    for (int seat = 0; seat < at_rules.players; seat++)
+        held += at.held[seat];
+    return at.stock_count == 0 && held == 1;
+}
+
 /* All legal, ascending, and what wins is there and is the best. */
 static inline void assert_shortlist_is_sound(const struct judge *judge)
 {
@@ -82,7 +91,7 @@ static inline void assert_shortlist_is_sound(const struct judge *judge)
         assert_listed(all, count, shortlist.move[i]);
         assert_true(i == 0 || shortlist.move[i - 1] < shortlist.move[i]);
     }
-    if (at.phase != PHASE_PLAY)
+    if (at.phase != PHASE_PLAY || is_last_card())
         return;
     for (int i = 0; i < count; i++)
         can_win |= wins_at_once(&at_rules, &at, all[i]);

@@ -2,10 +2,10 @@
  * completed or stopped a line and did something else probably has not the card for it, and a seat
  * that could have played a jack and did not may well have kept it.
  *
- * Each move of a seat is weighed against what it could have done with every other card. A card held
- * at that time and not played is the less likely, the better it would have been. How long a card
- * has been held is not known: of a full hand one card is new each turn, so the judgement of a turn
- * counts the less, the longer it is past. */
+ * Each turn of a seat is weighed against what it could have done with every other card. A card held
+ * at that time and not played is the less likely, the better it would have been; one that nobody
+ * would have played is still there. This holds for those who play as we would: how far a seat does
+ * is told by its moves, too, and so far it is believed. */
 #ifndef GAMES_CARDLINES_SUSPICION_H
 #define GAMES_CARDLINES_SUSPICION_H
 
@@ -14,22 +14,36 @@
 #include "games/cardlines/secrets.h"
 #include "games/cardlines/shortlist.h"
 
-enum { TURNS_BACK = 8 }; /* what is longer past tells nothing any more */
+enum {
+    TURNS_BACK = 24, /* what is longer past is not gone through */
+    CARDS_KINDS = CARD_JOKER + 1,
+};
 
-#define SURPRISE_SPREAD 4.0 /* how much a move may look better and still be left undone */
+#define OTHERS_WEIGH 1.0 /* the rest of a hand, beside the move made, where a choice is made */
+#define BETTER_MOST 50.0
+#define PLACE_LEAST 0.05
+#define LIKENESS_MOST 20.0
 #define TRUST_LEAST 0.05
 
-/* The chance that a card is in a seat's hand, beside that of a card of which nothing is known; at
- * most 1. */
+/* The chance that a card is in a seat's hand, beside that of other unseen cards; at most 1. */
 struct suspicion {
-    float trust[SEATS_MAX][CARD_JOKER + 1];
+    float trust[SEATS_MAX][CARDS_KINDS];
 };
 
-/* How likely each card was not played by a seat, if it had it; its last turns, the latest last. */
+/* What the turns of one seat tell. */
 struct restraint {
-    float kept[TURNS_BACK][CARD_JOKER + 1];
-    int turns;
+    double
+        held[CARDS_KINDS]; /* how often a card is held, beside HAND_SIZE for one like any other */
+    double likeness; /* logarithm: how much likelier its moves are for one who plays as we would */
 };
+
+static inline struct restraint no_restraint(void)
+{
+    struct restraint restraint = {.likeness = 0};
+    for (int card = 0; card < CARDS_KINDS; card++)
+        restraint.held[card] = HAND_SIZE;
+    return restraint;
+}
 
 /* --- one turn --- */
 
@@ -49,45 +63,55 @@ static inline double card_worth(const struct judge *judge, int card)
     return shortlist.best;
 }
 
+/* Whether a card would have been left in the hand, where it looks better by so much. */
+static inline double chance_to_keep(double better)
+{
+    double tempting = real_exp(better < BETTER_MOST ? better : BETTER_MOST);
+    return (1 + OTHERS_WEIGH) / (1 + OTHERS_WEIGH + tempting);
+}
+
+/* The cards that were kept are still there, and one is new, which may be any. Where the move made
+ * stands among the best moves with each card: one who plays as we would has the best of some cards
+ * there, and so rather a high place; who plays anything, any. */
 static inline void restraint_note(struct restraint *restraint, const struct judge *judge,
                                   move chosen)
 {
-    float *kept = restraint->kept[restraint->turns++ % TURNS_BACK];
-    double made = move_worth(judge, chosen);
-    for (int card = 0; card <= CARD_JOKER; card++) {
-        double better = (card_worth(judge, card) - made) / SURPRISE_SPREAD;
-        kept[card] = (float)(1 / (1 + real_exp(better > 50 ? 50 : better)));
+    double made = move_worth(judge, chosen), place = 0;
+    for (int card = 0; card < CARDS_KINDS; card++) {
+        double better = card_worth(judge, card) - made;
+        restraint->held[card] = restraint->held[card] * chance_to_keep(better) + 1;
+        place += better < 0 ? 1 : better > 0 ? 0 : 0.5;
     }
+    place /= CARDS_KINDS;
+    restraint->likeness += real_log(2 * (place > PLACE_LEAST ? place : PLACE_LEAST));
 }
 
 /* --- all turns --- */
 
-/* The latest turn first: a card drawn after it tells nothing about it. */
-static inline double restraint_trust(const struct restraint *restraint, int card)
+static inline double restraint_belief(const struct restraint *restraint)
 {
-    double trust = 0, held = 1, likely = 1;
-    int turns = restraint->turns < TURNS_BACK ? restraint->turns : TURNS_BACK;
-    for (int i = 1; i <= turns; i++) {
-        trust += held / HAND_SIZE * likely;
-        held *= 1 - 1.0 / HAND_SIZE;
-        likely *= 2 * (double)restraint->kept[(restraint->turns - i) % TURNS_BACK][card];
-    }
-    return trust + held * likely;
+    double likeness = restraint->likeness;
+    if (likeness > LIKENESS_MOST || likeness < -LIKENESS_MOST)
+        return likeness > 0;
+    return 1 / (1 + real_exp(-likeness));
 }
 
-static inline void suspicion_conclude(struct suspicion *suspicion, const struct rules *rules,
-                                      const struct restraint *restraints)
+/* `unseen`: where the cards of the others come from. */
+static inline void suspicion_conclude(struct suspicion *suspicion, int seat,
+                                      const struct restraint *restraint, const struct pack *unseen)
 {
-    for (int seat = 0; seat < rules->players; seat++) {
-        double most = 0, trust[CARD_JOKER + 1];
-        for (int card = 0; card <= CARD_JOKER; card++) {
-            trust[card] = restraint_trust(&restraints[seat], card);
-            most = trust[card] > most ? trust[card] : most;
-        }
-        for (int card = 0; card <= CARD_JOKER; card++) {
-            double part = trust[card] / most;
-            suspicion->trust[seat][card] = (float)(part > TRUST_LEAST ? part : TRUST_LEAST);
-        }
+    double mean = 0, most = 0, belief = restraint_belief(restraint), trust[CARDS_KINDS];
+    for (int card = 0; card < CARDS_KINDS; card++)
+        mean += pack_copies(unseen, card) * restraint->held[card];
+    mean = mean > 0 ? mean / pack_count(unseen) : HAND_SIZE;
+    for (int card = 0; card < CARDS_KINDS; card++) {
+        trust[card] = 1 - belief + belief * restraint->held[card] / mean;
+        if (pack_copies(unseen, card) > 0 && trust[card] > most)
+            most = trust[card];
+    }
+    for (int card = 0; card < CARDS_KINDS; card++) {
+        double part = trust[card] < most ? trust[card] / most : 1;
+        suspicion->trust[seat][card] = (float)(part > TRUST_LEAST ? part : TRUST_LEAST);
     }
 }
 
@@ -123,11 +147,13 @@ static inline void suspicion_form(struct suspicion *suspicion, const struct rule
                                   const struct shapes *shapes, const struct net *net,
                                   const struct sight *sight)
 {
-    struct restraint restraints[SEATS_MAX] = {0};
+    struct restraint restraints[SEATS_MAX];
     struct state state;
     struct sketch sketch;
     struct judge judge;
     int telling = telling_plies(rules, sight);
+    for (int seat = 0; seat < rules->players; seat++)
+        restraints[seat] = no_restraint();
     begin(rules, &state);
     hide(rules, &state, sight->seat);
     sketch_begin(rules, shapes, &sketch);
@@ -140,7 +166,8 @@ static inline void suspicion_form(struct suspicion *suspicion, const struct rule
         }
         ply_repeat(rules, &state, ply);
     }
-    suspicion_conclude(suspicion, rules, restraints);
+    for (int seat = 0; seat < rules->players; seat++)
+        suspicion_conclude(suspicion, seat, &restraints[seat], &sight->view->stock);
 }
 
 /* --- worlds --- */
