@@ -118,7 +118,7 @@ static void convoy_speaks(void **unused)
                         "a1 est une case libre et reste découverte"));
     gives_reason("JD b9", IN("your line a10-d7 then lacks c8 and d7",
                              "deiner Reihe a10-d7 fehlen dann noch c8 und d7",
-                             "il ne manque alors que c8 et d7 à votre ligne a10-d7"));
+                             "il manque alors encore c8 et d7 à votre ligne a10-d7"));
     table_close(&at);
 }
 
@@ -194,11 +194,10 @@ static void convert_speaks(void **unused)
     gives_reason("A:c4c4d3d4", IN("it turns 1 square to white", "er gewinnt 1 Feld für Weiß",
                                   "il fait passer 1 case aux blancs"));
     table_close(&at);
-    open_at(
-        "convert", "",
-        "I:c1c2c3;I:c1c2c3;B:a3a4b4b4;B:a2a2b2b3;Y:b3b3b4c3;A:b3b4c3c3;N:b3b3c3;Y:c4d3d4d4;C:d3;"
-        "N:b3c3c3;D:a1b1;D:a3a4;A:b1b1c1c2;C:d3;");
-    gives_reason("V:b1c1c2",
+    open_at("convert", "",
+            "I:b2c2d2;I:b1c1d1;Y:c3d3d3d4;A:c2c3d2d2;N:c2c2d2;B:c3d3d4d4;A:c3d3d4d4;Y:c2c3c3d3;B:"
+            "a3a4b4b4;N:a3b3b3;C:c2;");
+    gives_reason("D:c1d1",
                  IN("it saves larger blocks for later", "er spart größere Blöcke für später auf",
                     "il garde des blocs plus grands pour plus tard"));
     table_close(&at);

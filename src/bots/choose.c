@@ -141,8 +141,8 @@ static void add_vote(struct think *sum, struct vote vote)
     }
     struct vote *old = &sum->votes[i];
     double weight = old->weight + vote.weight;
-    if (old->worth < 0 || vote.worth < 0) /* one of them does not know */
-        old->worth = old->worth < 0 ? vote.worth : old->worth;
+    if (old->worth < 0 || vote.worth < 0)
+        old->worth = -1; /* what one of them does not know is not known */
     else if (weight > 0)
         old->worth = (old->worth * old->weight + vote.worth * vote.weight) / weight;
     old->weight = weight;

@@ -205,6 +205,8 @@ struct choice session_hint(struct session *session)
                        session->seen, &session->hints);
 }
 
+enum { CLOSE_PERCENT = 2 }; /* a second move that looks better by more was looked at less */
+
 static int percent(double worth)
 {
     return (int)(worth * 100 + 0.5);
@@ -219,13 +221,13 @@ static void add_chances(const struct session *session, const struct state *view,
     if (text->length > 0)
         text_add(text, play_word(session->language, PHRASE_AND_IT));
     play_add(text, session->language, PHRASE_PROMISES, FILLERS(fill_number(percent(hint.worth))));
-    if (!hint.has_second || hint.second_worth < 0)
+    int lead = percent(hint.worth) - percent(hint.second_worth);
+    if (!hint.has_second || hint.second_worth < 0 || lead < -CLOSE_PERCENT)
         return;
     char bytes[MOVE_TEXT_ROOM];
     struct text second = TEXT_OVER(bytes);
     session->setup.game->write_move(session->rules, view, hint.second, &second);
-    bool is_close = percent(hint.second_worth) >= percent(hint.worth);
-    play_add(text, session->language, is_close ? PHRASE_AS_GOOD : PHRASE_NEXT_BEST,
+    play_add(text, session->language, lead <= 0 ? PHRASE_AS_GOOD : PHRASE_NEXT_BEST,
              FILLERS(fill_text(bytes), fill_number(percent(hint.second_worth))));
 }
 

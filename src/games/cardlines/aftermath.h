@@ -111,7 +111,7 @@ static inline void aftermath_place(const struct judge *judge, int card, int squa
     squares_drop(&after->prospect.theirs, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, run, missing)
+        EACH_RUN(outlook, row, spot, missing)
         if (is_single(missing))
             aftermath_gain(after, missing_square(judge, row, missing));
     }
@@ -132,10 +132,10 @@ static inline void aftermath_take(const struct judge *judge, int card, int squar
     const struct outlook *ours = &judge->sketch->side[judge->side];
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(theirs, row, spot, run, missing)
+        EACH_RUN(theirs, row, spot, missing)
         if (is_single(missing))
             squares_drop(&after->prospect.theirs, missing_square(judge, row, missing));
-        EACH_RUN(ours, row, spot, run, missing)
+        EACH_RUN(ours, row, spot, missing)
         if (missing == 0)
             aftermath_gain(after, square);
     }

@@ -202,6 +202,75 @@ static inline void assert_worlds_fit(const struct ply *seen, int seen_count, str
     assert_memory_equal(&world, &view, sizeof view);
 }
 
+/* --- why, in every position --- */
+
+/* "... line c4-f4 ..." */
+static inline void find_run(const char *words, int *way, int *first)
+{
+    const char *name = strstr(words, "line ");
+    int last = 0;
+    assert_non_null(name);
+    struct cursor cursor = cursor_over_string(name + strlen("line "));
+    assert_true(read_square(&cursor, first) && cursor_take(&cursor, '-') &&
+                read_square(&cursor, &last));
+    for (*way = 0; *way < at_rules.ways; ++*way)
+        if (run_is_on_board(*way, *first) && run_last(*way, *first) == last)
+            return;
+    fail_msg("no run: %s", words);
+}
+
+/* "your line c4-f4 then lacks d4 and e4, and you hold one of the cards": after the move. */
+static inline void assert_lacks_are_right(move chosen, const char *words)
+{
+    int way, first, held = 0;
+    char bytes[64];
+    struct text text = TEXT_OVER(bytes);
+    find_run(words, &way, &first);
+    struct squares lacks = squares_without(at_rules.run[way][first], at.tokens[judge_now().side]);
+    struct pack left = at.hands[at.seat];
+    squares_drop(&lacks, move_square(chosen));
+    pack_take(&left, move_card(chosen));
+    add_squares(lacks, LANGUAGE_EN, &text);
+    assert_non_null(strstr(words, bytes));
+    int count = squares_count(lacks);
+    while (!squares_none(lacks)) {
+        int card = at_rules.board.card[squares_take(&lacks)];
+        if (pack_copies(&left, card) > 0) {
+            pack_take(&left, card);
+            held++;
+        }
+    }
+    bool is_all = strstr(words, "its card") != NULL || strstr(words, "both") != NULL;
+    assert_int_equal(is_all, held == count);
+    assert_int_equal(strstr(words, "one of the cards") != NULL, held == 1 && count == 2);
+}
+
+/* What can be checked without a word of how it was found. */
+static inline void assert_reason_is_true(const struct state *view, move chosen)
+{
+    char bytes[256];
+    struct text text = TEXT_OVER(bytes);
+    struct state after = at;
+    why(&at_rules, &(struct sight){.view = view, .seat = at.seat}, chosen, LANGUAGE_EN, &text);
+    play(&at_rules, &after, chosen);
+    bool is_new = after.lines_count > at.lines_count || after.phase == PHASE_LINE;
+    if (at.phase == PHASE_PLAY && strncmp(bytes, "it completes", strlen("it completes")) == 0)
+        assert_true(is_new);
+    else if (at.phase == PHASE_PLAY)
+        assert_false(is_new);
+    if (strncmp(bytes, "your line", strlen("your line")) == 0)
+        assert_lacks_are_right(chosen, bytes);
+}
+
+static inline void assert_reasons_are_true(void)
+{
+    static move all[MOVES_LIMIT];
+    struct state view = at;
+    hide(&at_rules, &view, at.seat);
+    for (int i = moves(&at_rules, &at, all) - 1; i >= 0; i--)
+        assert_reason_is_true(&view, all[i]);
+}
+
 /* What a playout tells: all of it is shared out between two sides, and nobody gets less than
  * nothing. */
 static inline void assert_rewards_are_right(struct rng *rng)
@@ -270,6 +339,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_unseen_hands_are_borne();
     assert_worlds_fit(seen, seen_count, rng);
     assert_rewards_are_right(rng);
+    assert_reasons_are_true();
 }
 
 /* A game in which every other move is any, the others the policy's. */

@@ -121,22 +121,23 @@
     X(WHY_WINS,        "it completes a line and wins", \
                        "er vollendet eine Reihe und gewinnt", \
                        "il complète une ligne et gagne") \
+    X(WHY_ENDS,        "it ends the game, and your side has won", \
+                       "er beendet das Spiel, und deine Seite hat gewonnen", \
+                       "il met fin à la partie, et votre camp a gagné") \
     X(WHY_KEEPS,       "it keeps {1} for another line", \
-                       "er hält {1} für eine weitere Reihe frei", \
+                       "er hebt {1} für eine weitere Reihe auf", \
                        "il garde {1} pour une autre ligne") \
+    /* what it does to one line, the weightiest first */ \
     X(WHY_COMPLETES,   "it completes the line {0}", \
                        "er vollendet die Reihe {0}", \
                        "il complète la ligne {0}") \
-    X(WHY_BLOCK,       "it completes a block of two by two tokens", \
-                       "er vollendet ein Quadrat aus zwei mal zwei Chips", \
-                       "il complète un carré de deux jetons sur deux") \
     X(WHY_STOPS,       "it keeps another side from completing the line {0}", \
                        "er hindert eine andere Seite daran, die Reihe {0} zu vollenden", \
                        "il empêche un autre camp de compléter la ligne {0}") \
     X(WHY_BREAKS_ONE,  "it breaks the line {0}, which lacks only {1}", \
                        "er zerstört die Reihe {0}, der nur noch {1} fehlt", \
                        "il casse la ligne {0}, à laquelle il ne manque que {1}") \
-    X(WHY_REOPENS,     "it opens the square that your line {0} lacks, and you hold its card", \
+    X(WHY_OPENS_HELD,  "it opens the square that your line {0} lacks, and you hold its card", \
                        "er macht das Feld frei, das deiner Reihe {0} fehlt, und du hast die Karte dazu", \
                        "il libère la case qui manque à votre ligne {0}, et vous en avez la carte") \
     X(WHY_LAST_HELD,   "your line {0} then lacks only {1}, and you hold its card", \
@@ -147,31 +148,34 @@
                        "il ne manque alors que {1} à votre ligne {0}") \
     X(WHY_TWO_HELD,    "your line {0} then lacks {1}, and you hold both cards", \
                        "deiner Reihe {0} fehlen dann noch {1}, und du hast beide Karten", \
-                       "il ne manque alors que {1} à votre ligne {0}, et vous avez les deux cartes") \
+                       "il manque alors encore {1} à votre ligne {0}, et vous avez les deux cartes") \
     X(WHY_SPOILS,      "it spoils the line {0}, of which another side has much", \
                        "er verdirbt die Reihe {0}, die eine andere Seite schon weit gebracht hat", \
                        "il gâche la ligne {0}, qu’un autre camp a déjà bien avancée") \
+    X(WHY_OPENS,       "it opens the square that your line {0} lacks", \
+                       "er macht das Feld frei, das deiner Reihe {0} fehlt", \
+                       "il libère la case qui manque à votre ligne {0}") \
     X(WHY_BREAKS_TWO,  "it breaks the line {0}, which is growing", \
                        "er zerstört die Reihe {0}, die gerade wächst", \
-                       "il casse la ligne {0}, en construction") \
+                       "il casse la ligne {0}, qui est en construction") \
     X(WHY_TWO_ONE,     "your line {0} then lacks {1}, and you hold one of the cards", \
                        "deiner Reihe {0} fehlen dann noch {1}, und du hast eine der Karten", \
-                       "il ne manque alors que {1} à votre ligne {0}, et vous avez une des cartes") \
+                       "il manque alors encore {1} à votre ligne {0}, et vous avez une des cartes") \
     X(WHY_TWO,         "your line {0} then lacks {1}", \
                        "deiner Reihe {0} fehlen dann noch {1}", \
-                       "il ne manque alors que {1} à votre ligne {0}") \
-    X(WHY_REOPENS_TWO, "it opens your line {0} again", \
+                       "il manque alors encore {1} à votre ligne {0}") \
+    X(WHY_OPENS_TWO,   "it opens your line {0} again", \
                        "er macht deine Reihe {0} wieder möglich", \
                        "il rouvre votre ligne {0}") \
-    X(WHY_THREE_HELD,  "it works on the line {0}, for which you hold cards", \
-                       "er arbeitet an der Reihe {0}, für die du Karten hast", \
-                       "il travaille à la ligne {0}, pour laquelle vous avez des cartes") \
+    X(WHY_BUILDS_HELD, "it builds the line {0}, for which you hold {2} more {2:card|cards}", \
+                       "er baut an der Reihe {0}, für die du noch {2} {2:Karte|Karten} hast", \
+                       "il construit la ligne {0}, pour laquelle vous avez encore {2} {2:carte|cartes}") \
     X(WHY_BARS,        "it stands in the way of another side's line {0}", \
                        "er steht der Reihe {0} einer anderen Seite im Weg", \
                        "il barre la ligne {0} d’un autre camp") \
-    X(WHY_THREE,       "it works on the line {0}", \
-                       "er arbeitet an der Reihe {0}", \
-                       "il travaille à la ligne {0}") \
+    X(WHY_BUILDS,      "it builds the line {0}", \
+                       "er baut an der Reihe {0}", \
+                       "il construit la ligne {0}") \
     X(WHY_BREAKS_MORE, "it removes a token from which the line {0} could grow", \
                        "er entfernt einen Chip, aus dem die Reihe {0} werden könnte", \
                        "il retire un jeton d’où pourrait naître la ligne {0}") \

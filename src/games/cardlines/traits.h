@@ -92,13 +92,12 @@ static inline int spoil_trait(int missing, int unseen)
     }
 }
 
-/* All runs of a row through a spot that are not shut: `run`, and `missing` of it, the spot itself
- * counted as covered. */
-#define EACH_RUN(outlook, row, spot, run, missing)                                                 \
-    for (uint32_t run = ((1u << LINE_LENGTH) - 1) << (spot), last_ = run << LINE_LENGTH,           \
-                  missing = run & ~(outlook)->own[row] & ~spot_bit(spot);                          \
-         run != last_; run <<= 1, missing = run & ~(outlook)->own[row] & ~spot_bit(spot))          \
-        if (((outlook)->shut[row] & run & ~spot_bit(spot)) == 0)
+/* All runs of a row through a spot: calls `RUN` with `missing`, the middle counted as covered. */
+#define EACH_RUN(outlook, row, spot, missing)                                                      \
+    for (uint32_t run_ = ((1u << LINE_LENGTH) - 1) << (spot), last_ = run_ << LINE_LENGTH,         \
+                  missing = run_ & ~(outlook)->own[row] & ~spot_bit(spot);                         \
+         run_ != last_; run_ <<= 1, missing = run_ & ~(outlook)->own[row] & ~spot_bit(spot))       \
+        if (((outlook)->shut[row] & run_ & ~spot_bit(spot)) == 0)
 
 static inline void list_own_traits(const struct judge *judge, int square, struct trait_list *list)
 {
@@ -107,7 +106,7 @@ static inline void list_own_traits(const struct judge *judge, int square, struct
     int set = trait_set(judge, judge->side);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, run, missing)
+        EACH_RUN(outlook, row, spot, missing)
         trait_add(list, set + own_trait(judge, row, missing));
     }
 }
@@ -120,7 +119,7 @@ static inline void list_spoil_traits(const struct judge *judge, int side, int sq
     int set = trait_set(judge, side), unseen = unseen_copies(judge, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, run, missing)
+        EACH_RUN(outlook, row, spot, missing)
         {
             int lacks = bits_count(missing) + 1;
             if (lacks < LINE_LENGTH)
@@ -153,17 +152,6 @@ static inline int take_trait(const struct judge *judge, int row, uint32_t missin
     }
 }
 
-/* Of an own run with a token of another side's on the square; below 0 if it is of no account. */
-static inline int reopen_trait(const struct judge *judge, int square, uint32_t missing)
-{
-    uint64_t kinds = pack_kinds(&judge->state->hands[judge->state->seat]);
-    switch (bits_count(missing)) {
-    case 0: return TRAIT_REOPEN_LAST + card_is_in(kinds, judge->rules->board.card[square]);
-    case 1: return TRAIT_REOPEN_TWO;
-    default: return -1;
-    }
-}
-
 static inline int token_owner(const struct state *state, int square)
 {
     int owner = 0;
@@ -179,15 +167,18 @@ static inline void list_take_traits(const struct judge *judge, int square, struc
     const struct outlook *theirs = &judge->sketch->side[owner];
     const struct outlook *ours = &judge->sketch->side[judge->side];
     int set = trait_set(judge, owner), own_set = trait_set(judge, judge->side);
+    uint64_t kinds = pack_kinds(&judge->state->hands[judge->state->seat]);
+    bool is_held = card_is_in(kinds, judge->rules->board.card[square]);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(theirs, row, spot, run, missing)
+        EACH_RUN(theirs, row, spot, missing)
         trait_add(list, set + take_trait(judge, row, missing));
-        EACH_RUN(ours, row, spot, run, missing)
+        EACH_RUN(ours, row, spot, missing)
         {
-            int trait = reopen_trait(judge, square, missing);
-            if (trait >= 0)
-                trait_add(list, own_set + trait);
+            int lacks = bits_count(missing) + 1;
+            if (lacks <= 2)
+                trait_add(list,
+                          own_set + (lacks == 1 ? TRAIT_REOPEN_LAST + is_held : TRAIT_REOPEN_TWO));
         }
     }
 }

@@ -1,110 +1,181 @@
-/* Why a move is good, in words: the weightiest thing it does. */
+/* Why a move is good, in words: the weightiest thing it does. What is said is true by the rules,
+ * not only by what the bots make of the board. */
 #ifndef GAMES_CARDLINES_WHY_H
 #define GAMES_CARDLINES_WHY_H
 
 #include "games/cardlines/phrases.h"
 #include "games/cardlines/study.h"
 
-/* Traits of runs and what they mean to a player, the weightiest first. */
-struct why_case {
-    uint8_t first, count; /* of the traits */
-    uint8_t phrase;
+enum { WHY_SQUARES_ROOM = 64 };
+
+/* A line that a side may still complete. */
+struct hope {
+    int way, first;
+    struct squares lacks;
+    int tokens; /* it has there */
 };
 
-/* A single token in a run is no line that anybody works on: that takes two. */
-enum { WITH_TWO = LINE_LENGTH > 4 };
-
-static const struct why_case why_cases[] = {
-    {TRAIT_LINE, 1, PHRASE_WHY_COMPLETES},
-    {TRAIT_STOP + 1, 2, PHRASE_WHY_STOPS},
-    {TRAIT_TAKE_ONE + 1, 1, PHRASE_WHY_BREAKS_ONE},
-    {TRAIT_REOPEN_LAST + 1, 1, PHRASE_WHY_REOPENS},
-    {TRAIT_LAST + 3, 1, PHRASE_WHY_LAST_HELD},
-    {TRAIT_LAST + 1, 2, PHRASE_WHY_LAST},
-    {TRAIT_TWO + 2, 1, PHRASE_WHY_TWO_HELD},
-    {TRAIT_SPOIL_TWO + 1, 1, PHRASE_WHY_SPOILS},
-    {TRAIT_TAKE_TWO, 1, PHRASE_WHY_BREAKS_TWO},
-    {TRAIT_TWO + 1, 1, PHRASE_WHY_TWO_ONE},
-    {TRAIT_TWO, 1, PHRASE_WHY_TWO},
-    {TRAIT_REOPEN_TWO, 1, PHRASE_WHY_REOPENS_TWO},
-    {TRAIT_THREE + 1, 3, PHRASE_WHY_THREE_HELD},
-    {TRAIT_SPOIL_THREE + 1, WITH_TWO, PHRASE_WHY_BARS},
-    {TRAIT_THREE, WITH_TWO, PHRASE_WHY_THREE},
-    {TRAIT_TAKE_MORE, 1, PHRASE_WHY_BREAKS_MORE},
-};
-
-/* --- what there is to say --- */
-
-enum { WHY_CASES = sizeof why_cases / sizeof why_cases[0], WHY_SQUARES_ROOM = 64 };
-
-/* The run for which most speaks, and how many own ones there are. */
+/* What speaks most for a move. */
 struct ground {
-    int place; /* of what speaks for it among the cases; WHY_CASES: nothing does */
-    int row;
-    uint32_t run, missing;
-    int room; /* own runs through the square of the move that can still be completed */
+    enum phrase_number phrase; /* PHRASES_COUNT: nothing yet */
+    struct hope hope;
+    int number;
 };
 
-static inline void ground_weigh(struct ground *ground, int trait, int row, uint32_t run,
-                                uint32_t missing)
+/* A move that is to be explained. */
+struct motive {
+    const struct rules *rules;
+    const struct state *view; /* before it */
+    struct pack left;         /* in the hand after it */
+    int side, square;
+    struct ground ground;
+    int room; /* lines of the side that can still run through the square */
+};
+
+static inline void motive_claim(struct motive *motive, enum phrase_number phrase,
+                                const struct hope *hope, int number)
 {
-    for (int i = 0; i < ground->place; i++)
-        if (trait >= why_cases[i].first && trait < why_cases[i].first + why_cases[i].count) {
-            ground->place = i;
-            ground->row = row;
-            ground->run = run;
-            ground->missing = missing;
-        }
+    struct ground *ground = &motive->ground;
+    if (phrase < ground->phrase || (phrase == ground->phrase && number > ground->number))
+        *ground = (struct ground){phrase, *hope, number};
 }
 
-/* Of the runs of one row through the square of a move. */
-static inline void ground_place(const struct judge *judge, int square, int way,
-                                struct ground *ground)
+/* --- lines through the square --- */
+
+/* Whether a side may still complete run number `index` through the square, if nobody's token lay
+ * there but its own. */
+static inline bool hope_of(const struct motive *motive, int side, int way, int index,
+                           struct hope *hope)
 {
-    int row = judge->shapes->row[square][way], spot = judge->shapes->spot[square][way];
-    int unseen = unseen_copies(judge, square);
-    for (int side = 0; side < judge->rules->sides; side++) {
-        const struct outlook *outlook = &judge->sketch->side[side];
-        bool is_own = side == judge->side;
-        EACH_RUN(outlook, row, spot, run, missing)
-        {
-            ground->room += is_own;
-            ground_weigh(ground,
-                         is_own ? own_trait(judge, row, missing)
-                                : spoil_trait(bits_count(missing) + 1, unseen),
-                         row, run, missing);
-        }
+    const struct rules *rules = motive->rules;
+    const struct state *view = motive->view;
+    int first = motive->square - run_offset[way][index];
+    struct squares needs = rules->run[way][first < 0 ? SQUARES : first];
+    if (needs.word[1] >> 63 != 0 || !run_fits(rules, view, side, way, first))
+        return false;
+    for (int other = 0; other < rules->sides; other++) {
+        struct squares shut = squares_common(needs, view->tokens[other]);
+        squares_drop(&shut, motive->square);
+        if (other != side && !squares_none(shut))
+            return false;
     }
+    hope->way = way;
+    hope->first = first;
+    hope->lacks = squares_without(needs, view->tokens[side]);
+    hope->tokens = squares_count(needs) - squares_count(hope->lacks);
+    return true;
 }
 
-static inline void ground_take(const struct judge *judge, int square, int way,
-                               struct ground *ground)
+static inline int copies_unseen(const struct motive *motive, int square)
 {
-    int row = judge->shapes->row[square][way], spot = judge->shapes->spot[square][way];
-    const struct outlook *ours = &judge->sketch->side[judge->side];
-    const struct outlook *theirs = &judge->sketch->side[token_owner(judge->state, square)];
-    EACH_RUN(theirs, row, spot, run, missing)
-    ground_weigh(ground, take_trait(judge, row, missing), row, run, missing);
-    EACH_RUN(ours, row, spot, run, missing)
-    ground_weigh(ground, reopen_trait(judge, square, missing), row, run, missing);
+    return pack_copies(&motive->view->stock, motive->rules->board.card[square]);
 }
 
-static inline struct ground ground_of(const struct judge *judge, move chosen)
+/* How many of the squares the hand will cover, each card once. */
+static inline int count_covered(const struct motive *motive, struct squares squares)
 {
-    struct ground ground = {.place = WHY_CASES};
-    for (int way = 0; way < WAYS_STRAIGHT; way++)
-        if (move_act(chosen) == ACT_PLACE)
-            ground_place(judge, move_square(chosen), way, &ground);
-        else
-            ground_take(judge, move_square(chosen), way, &ground);
-    return ground;
+    struct pack left = motive->left;
+    int count = 0;
+    while (!squares_none(squares)) {
+        int card = motive->rules->board.card[squares_take(&squares)];
+        if (pack_copies(&left, card) == 0)
+            continue;
+        pack_take(&left, card);
+        count++;
+    }
+    return count;
 }
 
-static inline enum phrase_number ground_phrase(const struct ground *ground)
+static inline void claim_own(struct motive *motive, struct hope *hope)
 {
-    if (ground->place < WHY_CASES)
-        return (enum phrase_number)why_cases[ground->place].phrase;
-    return ground->room > 0 ? PHRASE_WHY_ROOM : PHRASE_WHY_SPARES;
+    static const enum phrase_number two[] = {PHRASE_WHY_TWO, PHRASE_WHY_TWO_ONE,
+                                             PHRASE_WHY_TWO_HELD};
+    squares_drop(&hope->lacks, motive->square);
+    motive->room++;
+    int lacks = squares_count(hope->lacks), held = count_covered(motive, hope->lacks);
+    struct squares last = hope->lacks;
+    if (lacks == 0)
+        motive_claim(motive, PHRASE_WHY_COMPLETES, hope, 0);
+    else if (lacks == 1 && held > 0)
+        motive_claim(motive, PHRASE_WHY_LAST_HELD, hope, 0);
+    else if (lacks == 1 && copies_unseen(motive, squares_take(&last)) > 0)
+        motive_claim(motive, PHRASE_WHY_LAST, hope, 0);
+    else if (lacks == 2)
+        motive_claim(motive, two[held], hope, 0);
+    else if (lacks > 2 && held > 0)
+        motive_claim(motive, PHRASE_WHY_BUILDS_HELD, hope, held);
+    else if (lacks > 2 && hope->tokens > 0)
+        motive_claim(motive, PHRASE_WHY_BUILDS, hope, 0);
+}
+
+/* A line of others that the token stands in the way of. */
+static inline void claim_against(struct motive *motive, const struct hope *hope)
+{
+    int lacks = squares_count(hope->lacks);
+    if (lacks == 1 && copies_unseen(motive, motive->square) > 0)
+        motive_claim(motive, PHRASE_WHY_STOPS, hope, 0);
+    else if (lacks == 2 && hope->tokens > 1)
+        motive_claim(motive, PHRASE_WHY_SPOILS, hope, 0);
+    else if (lacks == 3 && hope->tokens > 1)
+        motive_claim(motive, PHRASE_WHY_BARS, hope, 0);
+}
+
+/* A line of others that loses its token on the square. */
+static inline void claim_broken(struct motive *motive, const struct hope *hope)
+{
+    int lacks = squares_count(hope->lacks);
+    struct squares last = hope->lacks;
+    if (lacks == 1 && copies_unseen(motive, squares_take(&last)) > 0)
+        motive_claim(motive, PHRASE_WHY_BREAKS_ONE, hope, 0);
+    else if (lacks > 0 && lacks <= 2 && hope->tokens > 1)
+        motive_claim(motive, PHRASE_WHY_BREAKS_TWO, hope, 0);
+    else if (lacks > 0)
+        motive_claim(motive, PHRASE_WHY_BREAKS_MORE, hope, 0);
+}
+
+/* An own line in which another's token lay. */
+static inline void claim_opened(struct motive *motive, const struct hope *hope)
+{
+    int lacks = squares_count(hope->lacks);
+    if (lacks == 1)
+        motive_claim(motive,
+                     count_covered(motive, hope->lacks) > 0 ? PHRASE_WHY_OPENS_HELD
+                                                            : PHRASE_WHY_OPENS,
+                     hope, 0);
+    else if (lacks == 2 && hope->tokens > 1)
+        motive_claim(motive, PHRASE_WHY_OPENS_TWO, hope, 0);
+}
+
+static inline void claim_lines_of(struct motive *motive, int side, int owner)
+{
+    struct hope hope;
+    bool is_own = side == motive->side, is_placed = owner == NOBODY;
+    for (int way = 0; way < motive->rules->ways; way++)
+        for (int i = 0; i < LINE_LENGTH; i++) {
+            if (!hope_of(motive, side, way, i, &hope))
+                continue;
+            if (is_placed && is_own)
+                claim_own(motive, &hope);
+            else if (is_placed)
+                claim_against(motive, &hope);
+            else if (is_own)
+                claim_opened(motive, &hope);
+            else if (side == owner)
+                claim_broken(motive, &hope);
+        }
+}
+
+/* Where no line speaks for it. A card for any square has always some other use. */
+static inline void claim_little(struct motive *motive, move chosen)
+{
+    const struct hope none = {.first = SQUARES};
+    int twin = motive->rules->twin[motive->square];
+    if (move_act(chosen) != ACT_PLACE)
+        return;
+    if (motive->room > 0)
+        motive_claim(motive, PHRASE_WHY_ROOM, &none, motive->room);
+    else if (!card_is_special(move_card(chosen)) && !squares_have(&motive->view->empty, twin))
+        motive_claim(motive, PHRASE_WHY_SPARES, &none, 0);
 }
 
 /* --- in words --- */
@@ -117,71 +188,88 @@ static inline void add_squares(struct squares squares, enum language language, s
     }
 }
 
-static inline void tell_ground(const struct judge *judge, const struct ground *ground,
-                               enum language language, struct text *text)
+static inline void tell_ground(const struct ground *ground, enum language language,
+                               struct text *text)
 {
     char line[WHY_SQUARES_ROOM], lacks[WHY_SQUARES_ROOM];
     struct text line_text = TEXT_OVER(line), lacks_text = TEXT_OVER(lacks);
-    if (ground->place < WHY_CASES) {
-        const uint8_t *row = judge->shapes->square[ground->row];
-        int first = bits_lowest(ground->run) - REACH;
-        struct squares missing = no_squares();
-        for (uint32_t left = ground->missing; left != 0; left &= left - 1)
-            squares_add(&missing, row[bits_lowest(left) - REACH]);
-        text_format(&line_text, "%s-%s", square_name(row[first]).bytes,
-                    square_name(row[first + LINE_LENGTH - 1]).bytes);
-        add_squares(missing, language, &lacks_text);
-    }
-    text_phrase(text, language, &phrases[ground_phrase(ground)],
-                FILLERS(fill_text(line), fill_text(lacks), fill_number(ground->room)));
+    const struct hope *hope = &ground->hope;
+    if (ground->phrase == PHRASES_COUNT)
+        return;
+    if (hope->first < SQUARES)
+        text_format(&line_text, "%s-%s", square_name(hope->first).bytes,
+                    square_name(run_last(hope->way, hope->first)).bytes);
+    add_squares(hope->lacks, language, &lacks_text);
+    text_phrase(text, language, &phrases[ground->phrase],
+                FILLERS(fill_text(line), fill_text(lacks), fill_number(ground->number)));
 }
 
-/* A line is named: the tokens that could have been part of it are still there for another. */
-static inline void tell_kept(const struct rules *rules, const struct state *state, move chosen,
+static inline void tell_place_or_take(const struct rules *rules, const struct state *view,
+                                      move chosen, enum language language, struct text *text)
+{
+    struct motive motive = {.rules = rules,
+                            .view = view,
+                            .left = view->hands[view->seat],
+                            .side = mover_side(rules, view),
+                            .square = move_square(chosen),
+                            .ground = {.phrase = PHRASES_COUNT}};
+    int owner = move_act(chosen) == ACT_PLACE ? NOBODY : token_owner(view, motive.square);
+    if (move_act(chosen) != ACT_NEXT && pack_copies(&motive.left, move_card(chosen)) > 0)
+        pack_take(&motive.left, move_card(chosen));
+    for (int side = 0; side < rules->sides; side++)
+        claim_lines_of(&motive, side, owner);
+    claim_little(&motive, chosen);
+    tell_ground(&motive.ground, language, text);
+}
+
+/* A line is named: which of the tokens that could have been part of it can still be of another in
+ * the same direction? */
+static inline void tell_kept(const struct rules *rules, const struct state *view, move chosen,
                              enum language language, struct text *text)
 {
     uint8_t firsts[LINE_LENGTH];
-    char bytes[WHY_SQUARES_ROOM];
-    struct text kept_text = TEXT_OVER(bytes);
-    struct squares kept = no_squares();
-    for (int i = pending_candidates(rules, state, firsts) - 1; i >= 0; i--)
-        kept = squares_join(kept, rules->run[state->way][firsts[i]]);
-    kept = squares_without(kept, rules->run[state->way][move_square(chosen)]);
-    add_squares(kept, language, &kept_text);
-    if (kept_text.length > 0)
-        text_phrase(text, language, &phrases[PHRASE_WHY_KEEPS],
-                    FILLERS(fill_text(""), fill_text(bytes)));
+    struct squares rest = no_squares();
+    struct state after = *view;
+    struct ground ground = {.phrase = PHRASES_COUNT, .hope = {.first = SQUARES}};
+    struct hope hope;
+    play(rules, &after, chosen);
+    for (int i = pending_candidates(rules, view, firsts) - 1; i >= 0; i--)
+        rest = squares_join(rest, rules->run[view->way][firsts[i]]);
+    rest = squares_without(rest, rules->run[view->way][move_square(chosen)]);
+    while (!squares_none(rest)) {
+        struct motive motive = {.rules = rules, .view = &after, .square = squares_take(&rest)};
+        bool is_of_use = false;
+        for (int i = 0; i < LINE_LENGTH; i++)
+            is_of_use |= hope_of(&motive, mover_side(rules, view), view->way, i, &hope);
+        if (is_of_use) {
+            ground.phrase = PHRASE_WHY_KEEPS;
+            squares_add(&ground.hope.lacks, motive.square);
+        }
+    }
+    tell_ground(&ground, language, text);
 }
 
-static inline bool completes_block(const struct judge *judge, move chosen)
+static inline bool adds_line(const struct rules *rules, const struct state *view, move chosen)
 {
-    return judge->rules->ways > WAYS_STRAIGHT && move_act(chosen) == ACT_PLACE &&
-           block_gain(judge, judge->side, move_square(chosen)) >= GAIN_LINE;
+    struct state after = *view;
+    play(rules, &after, chosen);
+    return after.phase == PHASE_LINE || after.lines_count > view->lines_count;
 }
 
 /* For the seat that is to move. */
 static inline void why(const struct rules *rules, const struct sight *sight, move chosen,
                        enum language language, struct text *text)
 {
-    struct shapes shapes;
-    struct sketch sketch;
-    struct judge judge;
-    prepare_shapes(&shapes);
-    sketch_begin(rules, &shapes, &sketch);
-    sketch_follow(rules, &shapes, &sketch, sight->view);
-    judge_begin(&judge, rules, sight->view, &shapes, &sketch, NULL);
-    if (move_act(chosen) == ACT_LAY) {
+    const struct state *view = sight->view;
+    if (wins_at_once(rules, view, chosen))
+        text_add(text, phrases[adds_line(rules, view, chosen) ? PHRASE_WHY_WINS : PHRASE_WHY_ENDS]
+                           .in[language]);
+    else if (move_act(chosen) == ACT_LAY)
         text_add(text, phrases[PHRASE_WHY_DEAD].in[language]);
-    } else if (wins_at_once(rules, sight->view, chosen)) {
-        text_add(text, phrases[PHRASE_WHY_WINS].in[language]);
-    } else if (move_act(chosen) == ACT_LINE) {
-        tell_kept(rules, sight->view, chosen, language, text);
-    } else if (completes_block(&judge, chosen)) {
-        text_add(text, phrases[PHRASE_WHY_BLOCK].in[language]);
-    } else {
-        struct ground ground = ground_of(&judge, chosen);
-        tell_ground(&judge, &ground, language, text);
-    }
+    else if (move_act(chosen) == ACT_LINE)
+        tell_kept(rules, view, chosen, language, text);
+    else
+        tell_place_or_take(rules, view, chosen, language, text);
 }
 
 static const struct insight cardlines_insight = {

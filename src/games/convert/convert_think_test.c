@@ -212,6 +212,9 @@ static void test_worth_of_the_second(void **unused)
         known += votes[1].worth >= 0;
     }
     assert_true(known > 0);
+    set_position("a1=w b1=w", "CDI", "CDI", WHITE); /* a win is proved */
+    think_with(SKILL_EXPERT, 20000, 1);
+    assert_true(votes[0].worth == 1 && votes[1].worth == -1);
 }
 
 static void test_why_the_other_variants(void **unused)

@@ -106,11 +106,18 @@ static inline bool why_lines(const struct rules *rules, const struct spot *spot,
     return made != 0 || stopped != 0;
 }
 
-static inline bool has_larger(const struct rules *rules, const struct spot *spot, int block)
+/* Whether the mover can still place a larger block afterwards. */
+static inline bool saves_larger(const struct rules *rules, const struct spot *next, int seat,
+                                int block)
 {
-    for (uint64_t left = spot_held(rules, spot, spot->seat); left != 0;)
-        if (rules->set.block[bits_take(&left)].cells > rules->set.block[block].cells)
-            return true;
+    struct open open;
+    spot_find(rules, next, seat, &open);
+    for (int i = 0; i < rules->parts * SET_WORDS; i++)
+        for (uint64_t left = open.part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
+            int other = rules->placement[64 * i + bits_take(&left)].block;
+            if (rules->set.block[other].cells > rules->set.block[block].cells)
+                return true;
+        }
     return false;
 }
 
@@ -122,7 +129,7 @@ static inline void why_squares(const struct rules *rules, const struct spot *spo
     if (turned > 0)
         text_phrase(text, language, &phrases[PHRASE_WHY_TURNS],
                     FILLERS(fill_number(turned), fill_colour(spot->seat)));
-    else if (has_larger(rules, spot, placement->block))
+    else if (saves_larger(rules, next, spot->seat, placement->block))
         text_add(text, phrases[PHRASE_WHY_SAVES].in[language]);
 }
 

@@ -101,13 +101,26 @@ static void lines_to_come_are_named(void **unused)
     hand(1, "2H");
     because("5S e10", "7 lines can still run through that square");
     hand(0, "6S");
-    because("5S e10", "it works on the line c10-f10, for which you hold cards");
+    because("5S e10", "it builds the line c10-f10, for which you hold 1 more card");
     tokens(0, "f10");
     because("5S e10", "your line c10-f10 then lacks c10 and d10");
     hand(0, "7S");
     because("5S e10", "your line d10-g10 then lacks d10 and g10, and you hold one of the cards");
     tokens(1, "c10, d10");
     because("5S e10", "it spoils the line b10-e10, of which another side has much");
+}
+
+/* The same card is shown twice in one row: f6 and e5. */
+static void a_card_that_is_laid_is_not_held(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(0, "g7, h8");
+    hand(0, "9C");
+    hand(1, "2H");
+    because("9C e5", "your line e5-h8 then lacks only f6");
+    hand(0, "9C");
+    because("9C e5", "your line e5-h8 then lacks only f6, and you hold its card");
 }
 
 static void blocks_and_breaks_are_named(void **unused)
@@ -119,21 +132,40 @@ static void blocks_and_breaks_are_named(void **unused)
     hand(1, "2H");
     because("4S d10", "it keeps another side from completing the line a10-d10");
     because("JS xc10", "it breaks the line a10-d10, which lacks only d10");
-    tokens(0, "c9, c8, c7");
+    tokens(0, "c9, c8, d10");
+    because("JS xc10", "it opens your line c7-c10 again");
+    tokens(0, "c7");
+    because("JS xc10", "it opens the square that your line c7-c10 lacks");
     hand(0, "3S");
-    because("JS xc10", "it breaks the line a10-d10, which lacks only d10");
-    tokens(0, "d10");
     because("JS xc10", "it opens the square that your line c7-c10 lacks, and you hold its card");
 }
 
+static void what_is_taken_is_named(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2");
+    tokens(1, "e5");
+    hand(0, "JS");
+    hand(1, "2H");
+    because("JS xe5", "it removes a token from which the line b5-e5 could grow");
+    tokens(1, "f5");
+    because("JS xe5", "it breaks the line c5-f5, which is growing");
+    tokens(0, "b5, c5, d5, g5, h5, i5, e1, e2, e3, e4, e6, e7, e8, d4, f6, g7, c3, b2, d6, f4, c7");
+    because("JS xe5", "it opens the square that your line b5-e5 lacks");
+}
+
+/* A block that shares two tokens with a line of its side is not one more. */
 static void squares_of_tokens_are_named(void **unused)
 {
     (void)unused;
-    middle(convoy, "players=2 squares=1");
+    middle(convoy, "players=2 squares=1 target=3");
     tokens(0, "g9, h9, h10");
     hand(0, "7S");
     hand(1, "2H");
-    because("7S g10", "it completes a block of two by two tokens");
+    because("7S g10", "it completes the line g9-h10");
+    tokens(0, "f9, i9");
+    old_line(0, "f9-i9");
+    because("7S g10", "your line g10-j10 then lacks only i10");
 }
 
 static void a_dead_card_is_named(void **unused)
@@ -177,6 +209,8 @@ int main(void)
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(lines_to_come_are_named),
         cmocka_unit_test(blocks_and_breaks_are_named),
+        cmocka_unit_test(a_card_that_is_laid_is_not_held),
+        cmocka_unit_test(what_is_taken_is_named),
         cmocka_unit_test(squares_of_tokens_are_named),
         cmocka_unit_test(a_dead_card_is_named),
     };

@@ -373,6 +373,9 @@ static void reasons(void **unused)
     says("i5 i4 i3 j3 j2 j4 m4", away, 2, "m4-k4", "it closes the gap");
     says("n2 n3 m3 m4 l4 l5 k5", away, 1, "n2-n1", "it shuts the corner to green's column");
     says("i5 i4 i3 j3 j2 j4 k4", away, 1, "pass", "every move would spoil more than it gains");
+    says("i5 i4 i3 j3 j2 j4 k4", away, 1, "i5-j5", "it keeps the column together");
+    says("g6* h6* i3 i4 i5 i6* j5", "f9* f11 g7* g8* g9* h9* i9*", 1, "h6-h7",
+         "it makes the way of green's column longer");
 }
 
 /* Green's column is torn, and no step brings it together. */

@@ -64,7 +64,7 @@
     /* why a move is good */ \
     X(WHY_STUCK,     "no stone can move with this roll", \
                      "mit diesem Wurf kann kein Stein ziehen", \
-                     "aucun pion ne peut avancer avec ce lancer") \
+                     "aucun pion ne peut se déplacer avec ce lancer") \
     X(WHY_PASS,      "every move would spoil more than it gains", \
                      "jeder Zug würde mehr verderben als gewinnen", \
                      "tout déplacement gâcherait plus qu’il n’apporterait") \
@@ -107,12 +107,6 @@
     X(WHY_NEARER,    "it brings the column {0} {0:step|steps} nearer", \
                      "er bringt die Kolonne dem Ziel {0} {0:Schritt|Schritte} näher", \
                      "il rapproche la colonne de {0} pas de l’arrivée") \
-    X(WHY_FREES,     "a stone that had no way left can go on", \
-                     "ein Stein, dem jeder Weg versperrt war, kann weiter", \
-                     "un pion qui n’avait plus de chemin peut repartir") \
-    X(WHY_ROLLS,     "more rolls then bring a stone home", \
-                     "danach bringen mehr Würfe einen Stein ins Ziel", \
-                     "davantage de lancers amènent ensuite un pion à l’arrivée") \
     X(WHY_HINDERS,   "it makes the way of {0}'s column longer", \
                      "er verlängert den Weg der Kolonne von {0}", \
                      "il allonge le chemin de la colonne des {0}s") \

@@ -89,16 +89,12 @@ static inline bool why_column(const struct change *change, struct reason *reason
 static inline bool why_small(const struct change *change, struct reason *reason)
 {
     const struct standing *was = &change->was[change->colour], *is = &change->is[change->colour];
-    if (is->stuck < was->stuck)
-        return give(reason, PHRASE_WHY_FREES);
-    if (bits_count(is->dice_home) > bits_count(was->dice_home))
-        return give(reason, PHRASE_WHY_ROLLS);
     for (int other = 0; other < COLOURS; other++) {
         reason->filler = fill_colour(other);
         if (is_foe(change, other) && change->is[other].way > change->was[other].way)
             return give(reason, PHRASE_WHY_HINDERS);
     }
-    return is->gap <= GAP_MAX && give(reason, PHRASE_WHY_TOGETHER);
+    return is->gap <= GAP_MAX && is->gap == was->gap && give(reason, PHRASE_WHY_TOGETHER);
 }
 
 static bool find_reason(const struct rules *rules, const struct state *view, move chosen,

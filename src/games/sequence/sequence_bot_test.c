@@ -26,6 +26,31 @@ static void reasons_are_given(void **unused)
     because("8S h10", "it completes the line d10-h10");
 }
 
+static void lines_of_others_are_named(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=2");
+    hand(0, "5S");
+    hand(1, "2H");
+    tokens(1, "d10, f10");
+    because("5S e10", "it stands in the way of another side's line b10-f10");
+    tokens(1, "c10, g10");
+    because("5S e10", "it keeps another side from completing the line c10-g10");
+}
+
+/* Five of six tokens: what is left over is of use only where there is room. */
+static void what_a_line_keeps_is_named(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=2");
+    tokens(0, "a5, b5, c5, d5, f5");
+    hand(0, "JC");
+    hand(1, "2H");
+    say("JC e5");
+    because("line a5-e5", "it keeps f5 for another line");
+    because("line b5-f5", "");
+}
+
 static void some_position(void)
 {
     middle(sequence, "players=2");
@@ -71,6 +96,8 @@ int main(void)
         cmocka_unit_test(a_line_more_is_a_better_chance),
         cmocka_unit_test(a_lead_is_worth_more_when_cards_run_out),
         cmocka_unit_test(reasons_are_given),
+        cmocka_unit_test(lines_of_others_are_named),
+        cmocka_unit_test(what_a_line_keeps_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
