@@ -3,7 +3,7 @@
  * a time, and the cards that others hold in them are compared with those they do hold. Whoever is
  * too sure guesses more cards right than he should, so that is not the measure: it is the quadratic
  * score, twice the cards that are right less those in which two guesses agree, which is best for
- * who guesses each hand as often as it comes. Prints a Markdown table.
+ * who guesses each card as often as it is held. Prints a Markdown table.
  *
  *   bench_guesses [GAME [BOT [GAMES [PAIRS [SEED]]]]] */
 #include "base/ensure.h"
@@ -89,6 +89,7 @@ static void guess_often(struct bench *bench, int seat, struct rng *rng)
     struct pool memory = pool_over(bench->memory, MEMORY);
     struct sight sight = sight_of(&bench->match, seat, &view, bench->seen);
     void *recalled = bench->insight->recall(bench->open.rules, &sight, &memory);
+    ensure(recalled != NULL);
     double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     guess_hand(bench, &sight, recalled, true, rng, &one); /* forms it */
     bench->looks_ms += 1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - began);

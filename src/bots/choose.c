@@ -141,8 +141,8 @@ static void add_vote(struct think *sum, struct vote vote)
     }
     struct vote *old = &sum->votes[i];
     double weight = old->weight + vote.weight;
-    if (old->worth < 0 || vote.worth < 0)
-        old->worth = -1; /* what one of them does not know is not known */
+    if (old->worth < 0 || vote.worth < 0) /* who does not know has no say in it */
+        old->worth = old->worth < 0 ? vote.worth : old->worth;
     else if (weight > 0)
         old->worth = (old->worth * old->weight + vote.worth * vote.weight) / weight;
     old->weight = weight;

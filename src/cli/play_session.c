@@ -221,8 +221,10 @@ static void add_chances(const struct session *session, const struct state *view,
     if (text->length > 0)
         text_add(text, play_word(session->language, PHRASE_AND_IT));
     play_add(text, session->language, PHRASE_PROMISES, FILLERS(fill_number(percent(hint.worth))));
+    if (!hint.has_second || hint.second_worth < 0)
+        return;
     int lead = percent(hint.worth) - percent(hint.second_worth);
-    if (!hint.has_second || hint.second_worth < 0 || lead < -CLOSE_PERCENT)
+    if (lead < -CLOSE_PERCENT)
         return;
     char bytes[MOVE_TEXT_ROOM];
     struct text second = TEXT_OVER(bytes);

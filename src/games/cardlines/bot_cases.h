@@ -4,6 +4,8 @@
 
 #include "games/cardlines/testing.h"
 
+enum { PLIES_ROOM = 2048 };
+
 /* What is used in every case. */
 static struct shapes at_shapes;
 static struct sketch at_sketch;
@@ -68,15 +70,6 @@ static inline void assert_listed(const move *list, int count, move wanted)
     fail_msg("a move that is not legal");
 }
 
-/* It ends the game whatever is done with it, and whoever has most lines wins. */
-static inline bool is_last_card(void)
-{
-    int held = 0;
-    for (int seat = 0; seat < at_rules.players; seat++)
-        held += at.held[seat];
-    return at.stock_count == 0 && held == 1;
-}
-
 /* All legal, ascending, and what wins is there and is the best. */
 static inline void assert_shortlist_is_sound(const struct judge *judge)
 {
@@ -91,7 +84,7 @@ static inline void assert_shortlist_is_sound(const struct judge *judge)
         assert_listed(all, count, shortlist.move[i]);
         assert_true(i == 0 || shortlist.move[i - 1] < shortlist.move[i]);
     }
-    if (at.phase != PHASE_PLAY || is_last_card())
+    if (at.phase != PHASE_PLAY)
         return;
     for (int i = 0; i < count; i++)
         can_win |= wins_at_once(&at_rules, &at, all[i]);
@@ -188,10 +181,24 @@ static inline void assert_moves_are_told(const struct judge *judge)
 
 /* --- worlds --- */
 
-static inline void assert_worlds_fit(const struct ply *seen, int seen_count, struct rng *rng)
+/* The history of all as the seat that is to move saw it. */
+static inline void hide_plies(const struct ply *plies, int count, struct ply *seen)
 {
+    struct state then;
+    begin(&at_rules, &then);
+    for (int i = 0; i < count; i++) {
+        seen[i] = plies[i];
+        seen[i].chosen = hide_move(&at_rules, &then, plies[i].chosen, at.seat);
+        play(&at_rules, &then, plies[i].chosen);
+    }
+}
+
+static inline void assert_worlds_fit(const struct ply *plies, int seen_count, struct rng *rng)
+{
+    static struct ply seen[PLIES_ROOM];
     struct state view = at, world;
     struct suspicion suspicion;
+    hide_plies(plies, seen_count, seen);
     hide(&at_rules, &view, at.seat);
     struct sight sight = {.view = &view, .seat = at.seat, .seen = seen, .seen_count = seen_count};
     suspicion_form(&suspicion, &at_rules, &at_shapes, built_in_net(), &sight);
@@ -230,8 +237,12 @@ static inline void assert_lacks_are_right(move chosen, const char *words)
     struct pack left = at.hands[at.seat];
     squares_drop(&lacks, move_square(chosen));
     pack_take(&left, move_card(chosen));
+    assert_true(squares_none(squares_without(lacks, at.empty)));
+    assert_true(run_fits(&at_rules, &at, judge_now().side, way, first));
+    text_add(&text, squares_count(lacks) == 1 ? "lacks only " : "lacks ");
     add_squares(lacks, LANGUAGE_EN, &text);
-    assert_non_null(strstr(words, bytes));
+    const char *told = strstr(words, bytes);
+    assert_true(told != NULL && strchr(",", told[text.length]) != NULL);
     int count = squares_count(lacks);
     while (!squares_none(lacks)) {
         int card = at_rules.board.card[squares_take(&lacks)];
@@ -327,7 +338,7 @@ static inline double chance_of_leader(int cards)
 
 /* --- whole games --- */
 
-static inline void look_around(struct sketch *kept, const struct ply *seen, int seen_count,
+static inline void look_around(struct sketch *kept, const struct ply *plies, int plies_count,
                                struct rng *rng)
 {
     at_sketch = *kept;
@@ -337,7 +348,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
     assert_shortlist_is_sound(&judge);
     assert_moves_are_told(&judge);
     assert_unseen_hands_are_borne();
-    assert_worlds_fit(seen, seen_count, rng);
+    assert_worlds_fit(plies, plies_count, rng);
     assert_rewards_are_right(rng);
     assert_reasons_are_true();
 }
@@ -345,7 +356,7 @@ static inline void look_around(struct sketch *kept, const struct ply *seen, int 
 /* A game in which every other move is any, the others the policy's. */
 static inline void look_through_game(const struct game *game, const char *options, uint64_t seed)
 {
-    static struct ply seen[2048];
+    static struct ply plies[PLIES_ROOM];
     int count = 0;
     struct rng rng = rng_seeded(seed, 1);
     struct sketch kept;
@@ -356,12 +367,12 @@ static inline void look_through_game(const struct game *game, const char *option
         bool is_chance = at.phase <= PHASE_DRAW;
         move next = is_chance ? sample(&at_rules, &at, &rng) : pick(&at_rules, &at, &rng);
         if (!is_chance) {
-            look_around(&kept, seen, count, &rng);
+            look_around(&kept, plies, count, &rng);
             struct judge judge = judge_now();
             next = rng_below(&rng, 2) == 0 ? next : policy_pick(&judge, 1, &rng);
         }
-        seen[count++] = (struct ply){is_chance ? PLY_CHANCE : PLY_MOVE,
-                                     is_chance ? SEAT_CHANCE : at.seat, next};
+        plies[count++] = (struct ply){is_chance ? PLY_CHANCE : PLY_MOVE,
+                                      is_chance ? SEAT_CHANCE : at.seat, next};
         play(&at_rules, &at, next);
         sketch_follow(&at_rules, &at_shapes, &kept, &at);
     }

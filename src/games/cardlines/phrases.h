@@ -118,6 +118,9 @@
     X(WHY_DEAD,        "the card is dead and you draw a new one", \
                        "die Karte ist tot, und du ziehst eine neue", \
                        "la carte est morte et vous en piochez une autre") \
+    X(WHY_DEAD_LAST,   "the card is dead", \
+                       "die Karte ist tot", \
+                       "la carte est morte") \
     X(WHY_WINS,        "it completes a line and wins", \
                        "er vollendet eine Reihe und gewinnt", \
                        "il complète une ligne et gagne") \

@@ -83,6 +83,15 @@ static inline bool wins_at_once(const struct rules *rules, const struct state *s
     return next.phase == PHASE_OVER && next.winner == mover_side(rules, state);
 }
 
+/* Whoever lays it ends the game, and where most lines win it may be won without a new one. */
+static inline bool is_last_card(const struct rules *rules, const struct state *state)
+{
+    int held = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        held += state->held[seat];
+    return MOST_LINES_WIN && state->stock_count == 0 && held == 1;
+}
+
 /* The first move that wins at once; false if there is none. Where blocks count, the rules are
  * asked: a line may share too much with another, which gains do not know. */
 static inline bool find_win(const struct rules *rules, const struct state *state,
@@ -91,12 +100,14 @@ static inline bool find_win(const struct rules *rules, const struct state *state
     *win = shortlist->move[0];
     if (state->phase == PHASE_LINE)
         return wins_at_once(rules, state, *win); /* if one name does, all do */
-    if (shortlist->best < WORTH_OF_WIN)
+    bool is_last = is_last_card(rules, state);
+    if (shortlist->best < WORTH_OF_WIN && !is_last)
         return false;
     for (int i = 0; i < shortlist->count; i++) {
+        bool looks_won = shortlist->worth[i] >= WORTH_OF_WIN;
         *win = shortlist->move[i];
-        if (shortlist->worth[i] >= WORTH_OF_WIN &&
-            (rules->ways == WAYS_STRAIGHT || wins_at_once(rules, state, *win)))
+        if ((looks_won && rules->ways == WAYS_STRAIGHT) ||
+            ((looks_won || is_last) && wins_at_once(rules, state, *win)))
             return true;
     }
     return false;

@@ -15,15 +15,15 @@
 #include "games/cardlines/shortlist.h"
 
 enum {
-    TURNS_BACK = 24, /* what is longer past is not gone through */
+    TURNS_BACK = 24, /* what is longer past is not judged */
     CARDS_KINDS = CARD_JOKER + 1,
 };
 
-#define OTHERS_WEIGH 1.0 /* the rest of a hand, beside the move made, where a choice is made */
-#define BETTER_MOST 50.0
-#define PLACE_LEAST 0.05
-#define LIKENESS_MOST 20.0
-#define TRUST_LEAST 0.05
+#define OTHERS_WEIGH 1.0   /* the rest of a hand, beside the move made, where a choice is made */
+#define BETTER_MOST 50.0   /* e to that is more than enough */
+#define PLACE_LEAST 0.05   /* one odd move does not tell everything */
+#define LIKENESS_MOST 20.0 /* sure enough */
+#define TRUST_LEAST 0.05   /* of a card beside the likeliest: it must be drawn some time */
 
 /* The chance that a card is in a seat's hand, beside that of other unseen cards; at most 1. */
 struct suspicion {
@@ -32,9 +32,10 @@ struct suspicion {
 
 /* What the turns of one seat tell. */
 struct restraint {
-    double
-        held[CARDS_KINDS]; /* how often a card is held, beside HAND_SIZE for one like any other */
-    double likeness; /* logarithm: how much likelier its moves are for one who plays as we would */
+    /* Of each card: how often it is held, beside the others. All begin alike. */
+    double held[CARDS_KINDS];
+    /* Logarithm: how much likelier its moves are for one who plays as we would than for any. */
+    double likeness;
 };
 
 static inline struct restraint no_restraint(void)
@@ -70,16 +71,17 @@ static inline double chance_to_keep(double better)
     return (1 + OTHERS_WEIGH) / (1 + OTHERS_WEIGH + tempting);
 }
 
-/* The cards that were kept are still there, and one is new, which may be any. Where the move made
- * stands among the best moves with each card: one who plays as we would has the best of some cards
- * there, and so rather a high place; who plays anything, any. */
+/* The cards that were kept are still there, and one is new, which may be any. The place of the move
+ * among the best moves with each card, 0 to 1, is any for who plays anything; who plays as we would
+ * has the best of some cards there, so that a place x is about 2x times as likely. */
 static inline void restraint_note(struct restraint *restraint, const struct judge *judge,
                                   move chosen)
 {
     double made = move_worth(judge, chosen), place = 0;
+    int drawn = judge->state->stock_count > 0;
     for (int card = 0; card < CARDS_KINDS; card++) {
         double better = card_worth(judge, card) - made;
-        restraint->held[card] = restraint->held[card] * chance_to_keep(better) + 1;
+        restraint->held[card] = restraint->held[card] * chance_to_keep(better) + drawn;
         place += better < 0 ? 1 : better > 0 ? 0 : 0.5;
     }
     place /= CARDS_KINDS;

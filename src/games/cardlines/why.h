@@ -32,6 +32,7 @@ struct motive {
     int room; /* lines of the side that can still run through the square */
 };
 
+/* Phrases of lines are numbered by their weight, the weightiest first. */
 static inline void motive_claim(struct motive *motive, enum phrase_number phrase,
                                 const struct hope *hope, int number)
 {
@@ -71,6 +72,14 @@ static inline int copies_unseen(const struct motive *motive, int square)
     return pack_copies(&motive->view->stock, motive->rules->board.card[square]);
 }
 
+/* Whether the side may cover a square that its hand does not show. */
+static inline bool can_hope(const struct motive *motive, struct squares square)
+{
+    return copies_unseen(motive, squares_take(&square)) + pack_wilds(&motive->view->stock) +
+               pack_wilds(&motive->left) >
+           0;
+}
+
 /* How many of the squares the hand will cover, each card once. */
 static inline int count_covered(const struct motive *motive, struct squares squares)
 {
@@ -93,12 +102,11 @@ static inline void claim_own(struct motive *motive, struct hope *hope)
     squares_drop(&hope->lacks, motive->square);
     motive->room++;
     int lacks = squares_count(hope->lacks), held = count_covered(motive, hope->lacks);
-    struct squares last = hope->lacks;
     if (lacks == 0)
         motive_claim(motive, PHRASE_WHY_COMPLETES, hope, 0);
     else if (lacks == 1 && held > 0)
         motive_claim(motive, PHRASE_WHY_LAST_HELD, hope, 0);
-    else if (lacks == 1 && copies_unseen(motive, squares_take(&last)) > 0)
+    else if (lacks == 1 && can_hope(motive, hope->lacks))
         motive_claim(motive, PHRASE_WHY_LAST, hope, 0);
     else if (lacks == 2)
         motive_claim(motive, two[held], hope, 0);
@@ -114,7 +122,7 @@ static inline void claim_against(struct motive *motive, const struct hope *hope)
     int lacks = squares_count(hope->lacks);
     if (lacks == 1 && copies_unseen(motive, motive->square) > 0)
         motive_claim(motive, PHRASE_WHY_STOPS, hope, 0);
-    else if (lacks == 2 && hope->tokens > 1)
+    else if (lacks <= 2 && hope->tokens > 1)
         motive_claim(motive, PHRASE_WHY_SPOILS, hope, 0);
     else if (lacks == 3 && hope->tokens > 1)
         motive_claim(motive, PHRASE_WHY_BARS, hope, 0);
@@ -265,7 +273,9 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
         text_add(text, phrases[adds_line(rules, view, chosen) ? PHRASE_WHY_WINS : PHRASE_WHY_ENDS]
                            .in[language]);
     else if (move_act(chosen) == ACT_LAY)
-        text_add(text, phrases[PHRASE_WHY_DEAD].in[language]);
+        text_add(
+            text,
+            phrases[view->stock_count > 0 ? PHRASE_WHY_DEAD : PHRASE_WHY_DEAD_LAST].in[language]);
     else if (move_act(chosen) == ACT_LINE)
         tell_kept(rules, view, chosen, language, text);
     else

@@ -362,6 +362,7 @@ static inline void root_lift(struct root *root, int index, int score)
     uint16_t number = root->number[index];
     memmove(root->number + 1, root->number, (size_t)index * sizeof root->number[0]);
     memmove(root->score + 1, root->score, (size_t)index * sizeof root->score[0]);
+    memmove(root->sure + 1, root->sure, (size_t)index * sizeof root->sure[0]);
     root->number[0] = number;
     root->score[0] = (int16_t)score;
     root->sure[0] = 0; /* so it is not compared with any other */

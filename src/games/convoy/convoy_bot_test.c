@@ -175,6 +175,8 @@ static void a_dead_card_is_named(void **unused)
     tokens(1, "b10, i1");
     hand(0, "2S, 3S");
     because("2S -", "the card is dead and you draw a new one");
+    stock_is("");
+    because("2S -", "the card is dead");
 }
 
 static void a_line_more_is_a_better_chance(void **unused)

@@ -38,6 +38,25 @@ static void lines_of_others_are_named(void **unused)
     because("5S e10", "it keeps another side from completing the line c10-g10");
 }
 
+/* The last card completes a line on one of its squares, and then most lines win. */
+static void the_last_card_wins_where_it_can(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=2");
+    tokens(0, "d10, e10, f10, g10");
+    hand(0, "8S");
+    stock_is("");
+    look_at_board();
+    struct judge judge = judge_now();
+    struct shortlist shortlist;
+    move win, wanted;
+    shortlist_make(&judge, &shortlist);
+    assert_true(read_move(&at_rules, &at, cursor_over_string("8S h10"), &wanted, &at_fault));
+    assert_true(find_win(&at_rules, &at, &shortlist, &win));
+    assert_int_equal(win, wanted);
+    because("8S h10", "it completes a line and wins");
+}
+
 /* Five of six tokens: what is left over is of use only where there is room. */
 static void what_a_line_keeps_is_named(void **unused)
 {
@@ -97,6 +116,7 @@ int main(void)
         cmocka_unit_test(a_lead_is_worth_more_when_cards_run_out),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(lines_of_others_are_named),
+        cmocka_unit_test(the_last_card_wins_where_it_can),
         cmocka_unit_test(what_a_line_keeps_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
