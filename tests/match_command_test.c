@@ -170,8 +170,12 @@ static void other_files_are_left_alone(void **unused)
     fails(1, "other.jsonl:2: deal 0 stands where deal 1 of this shard should",
           "match noughts greedy random --games 4 --shard 2/2 --out other.jsonl");
     add_to_file("other.jsonl", "nonsense\n");
-    fails(1, "other.jsonl:4: not a deal",
-          "match noughts greedy random --games 9 --out other.jsonl");
+    for (int games = 2; games <= 9; games++) {
+        char line[128];
+        snprintf(line, sizeof line, "match noughts greedy random --games %d --out other.jsonl",
+                 games);
+        fails(1, "other.jsonl:4: not a deal", line);
+    }
     write_file("text.txt", "my diary");
     fails(1, "text.txt: not the results of a match",
           "match noughts greedy random --games 4 --out text.txt");

@@ -43,11 +43,13 @@ struct resume {
     void *context;
 };
 
+/* Reads to the end of the file even if the match has all it needs before. */
 static bool take_deals(const struct resume *resume, struct ledger *ledger)
 {
     struct deal deal;
     struct fault fault;
     enum ledger_step step;
+    bool takes_more = true;
     for (int64_t turn = 0; (step = ledger_next(ledger, &deal, &fault)) == LEDGER_DEAL; turn++) {
         if (deal.index != shard_deal(resume->shard, turn)) {
             wrong("%s:%d: deal %lld stands where deal %lld of this shard should",
@@ -55,8 +57,7 @@ static bool take_deals(const struct resume *resume, struct ledger *ledger)
                   (long long)shard_deal(resume->shard, turn));
             return false;
         }
-        if (!resume->take(resume->context, &deal))
-            return true;
+        takes_more = takes_more && resume->take(resume->context, &deal);
     }
     if (step == LEDGER_FAULT)
         wrong_file(resume->file->path, &fault);
