@@ -57,9 +57,11 @@ static inline int rivals_change(const struct judge *judge, int square, bool is_s
             int row = judge->shapes->row[square][way];
             uint32_t bit = spot_bit(judge->shapes->spot[square][way]);
             uint32_t own = outlook->own[row], shut = outlook->shut[row];
+            if (is_shut && outlook->pairs[row] == 0)
+                continue;
             change +=
                 is_shut ? count_pairs(own, shut | bit, ~0u) : count_pairs(own & ~bit, shut, ~0u);
-            change -= count_pairs(own, shut, ~0u);
+            change -= outlook->pairs[row];
         }
     }
     return change;
@@ -71,7 +73,7 @@ static inline int row_pairs_change(const struct judge *judge, int row, uint32_t 
 {
     const struct outlook *outlook = &judge->sketch->side[judge->side];
     uint32_t own = outlook->own[row], shut = outlook->shut[row], held = judge->held[row];
-    return count_pairs(own | more, shut, held & ~less) - count_pairs(own, shut, held);
+    return count_pairs(own | more, shut, held & ~less) - judge->pairs[row];
 }
 
 /* For a token on a square; `twin`: where the card that was laid could have gone instead, or -1. */
@@ -84,7 +86,7 @@ static inline int pairs_change(const struct judge *judge, int square, int twin)
         uint32_t bit = spot_bit(shapes->spot[square][way]);
         uint32_t twin_bit = twin < 0 ? 0 : spot_bit(shapes->spot[twin][way]);
         change += row_pairs_change(judge, row, bit, other == row ? bit | twin_bit : bit);
-        if (other != row)
+        if (judge->pairs[other] > 0 && other != row)
             change += row_pairs_change(judge, other, 0, twin_bit);
     }
     return change;
@@ -104,16 +106,16 @@ static inline int lost_twin(const struct judge *judge, int card, int square)
 static inline void aftermath_place(const struct judge *judge, int card, int square,
                                    struct aftermath *after)
 {
-    const struct shapes *shapes = judge->shapes;
-    const struct outlook *outlook = &judge->sketch->side[judge->side];
     int twin = lost_twin(judge, card, square);
     squares_drop(&after->prospect.lasts, square);
     squares_drop(&after->prospect.theirs, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, missing)
+        struct vicinity near = vicinity_of(judge, judge->side, square, way);
+        if (bits_count(near.own) < LINE_LENGTH - 2)
+            continue;
+        EACH_RUN(&near, missing)
         if (is_single(missing))
-            aftermath_gain(after, missing_square(judge, row, missing));
+            aftermath_gain(after, missing_square(judge, &near, missing));
     }
     after->kind = card == CARD_JOKER ? KIND_JOKER : card_is_special(card) ? KIND_WILD : KIND_PLACE;
     squares_drop(&after->prospect.covered, square);
@@ -127,15 +129,14 @@ static inline void aftermath_place(const struct judge *judge, int card, int squa
 static inline void aftermath_take(const struct judge *judge, int card, int square,
                                   struct aftermath *after)
 {
-    const struct shapes *shapes = judge->shapes;
-    const struct outlook *theirs = &judge->sketch->side[token_owner(judge->state, square)];
-    const struct outlook *ours = &judge->sketch->side[judge->side];
+    int owner = token_owner(judge->state, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(theirs, row, spot, missing)
+        struct vicinity theirs = vicinity_of(judge, owner, square, way);
+        struct vicinity ours = vicinity_of(judge, judge->side, square, way);
+        EACH_RUN(&theirs, missing)
         if (is_single(missing))
-            squares_drop(&after->prospect.theirs, missing_square(judge, row, missing));
-        EACH_RUN(ours, row, spot, missing)
+            squares_drop(&after->prospect.theirs, missing_square(judge, &theirs, missing));
+        EACH_RUN(&ours, missing)
         if (missing == 0)
             aftermath_gain(after, square);
     }

@@ -30,6 +30,7 @@ struct judge {
     int side;
     struct pack unseen;  /* what the seat has not seen, as pack words; jokers do not matter */
     uint32_t held[ROWS]; /* the empty squares that the hand can cover */
+    uint8_t pairs[ROWS]; /* own runs that lack two squares, both held */
     struct prospect prospect;
 };
 
@@ -70,43 +71,36 @@ static inline void judge_hold(struct judge *judge)
     }
 }
 
-/* How many open runs of a row lack two squares, both of them in `held`. All runs are counted side
- * by side, each at the bit of its first square. */
-static inline int count_pairs(uint32_t own, uint32_t shut, uint32_t held)
+/* Only where a run lacks two squares can both of them be held. */
+static inline void judge_pairs(struct judge *judge, const struct outlook *outlook)
 {
-    const uint32_t firsts = ((1u << (BOARD_WIDTH - REACH)) - 1) << REACH;
-    uint32_t lacks_one = 0, lacks_two = 0, lacks_more = 0, is_out = 0;
-    if (own == 0)
-        return 0;
-    for (int i = 0; i < LINE_LENGTH; i++) {
-        uint32_t missing = ~own >> i;
-        is_out |= (shut | (~own & ~held)) >> i;
-        lacks_more |= lacks_two & missing;
-        lacks_two |= lacks_one & missing;
-        lacks_one |= missing;
+    memset(judge->pairs, 0, sizeof judge->pairs);
+    judge->prospect.pairs = 0;
+    for (uint64_t rows = outlook->pairs_rows; rows != 0;) {
+        int row = bits_take(&rows);
+        int pairs = count_pairs(outlook->own[row], outlook->shut[row], judge->held[row]);
+        judge->pairs[row] = (uint8_t)pairs;
+        judge->prospect.pairs += pairs;
     }
-    return bits_count(lacks_two & ~lacks_more & ~is_out & firsts);
 }
 
 static inline void judge_board(struct judge *judge)
 {
     struct prospect *prospect = &judge->prospect;
     prospect->theirs = no_squares();
-    prospect->pairs = prospect->rivals = 0;
+    prospect->rivals = 0;
     prospect->others_need = NEEDS;
     for (int side = 0; side < judge->rules->sides; side++) {
         const struct outlook *outlook = &judge->sketch->side[side];
         struct squares lasts = outlook_lasts(outlook, judge->state->empty);
-        bool is_own = side == judge->side;
         int needs = lines_needed(judge->rules, judge->state, side);
-        for (int row = 0; row < ROWS; row++)
-            *(is_own ? &prospect->pairs : &prospect->rivals) +=
-                count_pairs(outlook->own[row], outlook->shut[row], is_own ? judge->held[row] : ~0u);
-        if (is_own) {
+        if (side == judge->side) {
             prospect->lasts = lasts;
             prospect->needs = needs;
+            judge_pairs(judge, outlook);
         } else {
             prospect->theirs = squares_join(prospect->theirs, lasts);
+            prospect->rivals += outlook->pairs_count;
             prospect->others_need = least(prospect->others_need, needs);
         }
     }

@@ -37,25 +37,41 @@ static inline void net_load(struct net *net, const double *weights)
     net_fill(net->out, weights + NET_OUT, UNITS);
 }
 
-/* Some units at a time, whose sums stay in registers. Those below zero keep silent. */
+/* Four units side by side; compilers left alone spread them over too many registers. */
+typedef float quad __attribute__((vector_size(16)));
+typedef int32_t quad_mask __attribute__((vector_size(16)));
+
+static inline quad quad_load(const float *floats)
+{
+    quad loaded;
+    memcpy(&loaded, floats, sizeof loaded);
+    return loaded;
+}
+
+/* Units below zero keep silent. */
+static inline quad quad_heard(quad units)
+{
+    return (quad)((quad_mask)units & (units > (quad){0}));
+}
+
 static inline double net_worth(const struct net *net, const struct trait_list *list)
 {
-    enum { LANES = 8 };
-    _Static_assert(UNITS % LANES == 0, "no unit is left over");
-    float sums[LANES] = {0}, sum = 0;
-    for (int first = 0; first < UNITS; first += LANES) {
-        float units[LANES];
-        memcpy(units, net->bias + first, sizeof units);
-        for (int i = 0; i < list->count; i++)
-            for (int lane = 0; lane < LANES; lane++)
-                units[lane] += net->into[list->trait[i]][first + lane];
-        for (int lane = 0; lane < LANES; lane++)
-            sums[lane] += net->out[first + lane] * (units[lane] > 0 ? units[lane] : 0);
+    enum { QUADS = UNITS / 4 };
+    _Static_assert(QUADS * 4 == UNITS && QUADS % 2 == 0, "no unit is left over");
+    quad units[QUADS], sums[2] = {{0}};
+    float sum = 0;
+    for (int i = 0; i < QUADS; i++)
+        units[i] = quad_load(net->bias + 4 * i);
+    for (int k = 0; k < list->count; k++) {
+        const float *into = net->into[list->trait[k]];
+        sum += net->straight[list->trait[k]];
+        for (int i = 0; i < QUADS; i++)
+            units[i] += quad_load(into + 4 * i);
     }
-    for (int i = 0; i < list->count; i++)
-        sum += net->straight[list->trait[i]];
-    for (int lane = 0; lane < LANES; lane++)
-        sum += sums[lane];
+    for (int i = 0; i < QUADS; i++)
+        sums[i % 2] += quad_load(net->out + 4 * i) * quad_heard(units[i]);
+    for (int i = 0; i < 8; i++)
+        sum += sums[i / 4][i % 4];
     return (double)sum;
 }
 

@@ -117,6 +117,24 @@ static inline int shape_at(const struct shapes *shapes, uint32_t own, uint32_t s
            2 * shapes->digits[shut >> spot & (NEAR_SETS - 1)];
 }
 
+/* How many open runs of a row lack two squares, both of them in `held`. All runs are counted side
+ * by side, each at the bit of its first square. */
+static inline int count_pairs(uint32_t own, uint32_t shut, uint32_t held)
+{
+    const uint32_t firsts = ((1u << (BOARD_WIDTH - REACH)) - 1) << REACH;
+    uint32_t lacks_one = 0, lacks_two = 0, lacks_more = 0, is_out = 0;
+    if (bits_count(own) < LINE_LENGTH - 2)
+        return 0;
+    for (int i = 0; i < LINE_LENGTH; i++) {
+        uint32_t missing = ~own >> i;
+        is_out |= (shut | (~own & ~held)) >> i;
+        lacks_more |= lacks_two & missing;
+        lacks_two |= lacks_one & missing;
+        lacks_one |= missing;
+    }
+    return bits_count(lacks_two & ~lacks_more & ~is_out & firsts);
+}
+
 static inline void prepare_shapes(struct shapes *shapes)
 {
     prepare_rows(shapes);

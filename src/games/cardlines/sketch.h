@@ -9,7 +9,12 @@ struct outlook {           /* of one side */
     uint32_t own[ROWS];    /* its tokens and the free squares; not those of its lines that way */
     uint32_t shut[ROWS];   /* walls, tokens of others, and its own lines that way */
     int16_t gain[SQUARES]; /* what a token there adds; on its own tokens: what they add */
+    uint8_t pairs[ROWS];   /* runs that lack two squares */
+    uint64_t pairs_rows;   /* the rows that have any */
+    int pairs_count;       /* of all rows */
 };
+
+_Static_assert(ROWS <= 64, "a word holds a set of rows");
 
 struct sketch {
     struct outlook side[SIDES_MAX];
@@ -29,6 +34,15 @@ static inline struct squares outlook_lasts(const struct outlook *outlook, struct
 
 /* --- one row changes --- */
 
+static inline void outlook_count_pairs(struct outlook *outlook, int row)
+{
+    int pairs = count_pairs(outlook->own[row], outlook->shut[row], ~0u);
+    outlook->pairs_count += pairs - outlook->pairs[row];
+    outlook->pairs[row] = (uint8_t)pairs;
+    outlook->pairs_rows = (outlook->pairs_rows & ~(UINT64_C(1) << row)) | (uint64_t)(pairs > 0)
+                                                                              << row;
+}
+
 /* The gains along a row for one side, when its bits change. */
 static inline void outlook_change(const struct shapes *shapes, struct outlook *outlook, int square,
                                   int way, uint32_t own, uint32_t shut)
@@ -45,6 +59,7 @@ static inline void outlook_change(const struct shapes *shapes, struct outlook *o
         int16_t *gain = &outlook->gain[square + i * way_step[way]];
         *gain = (int16_t)(*gain + after - before);
     }
+    outlook_count_pairs(outlook, row);
 }
 
 /* A token of a side appears or disappears on a square. */
@@ -129,6 +144,8 @@ static inline void outlook_begin(const struct rules *rules, const struct shapes 
                 shape_at(shapes, outlook->own[row], outlook->shut[row], shapes->spot[square][way]);
             outlook->gain[square] = (int16_t)(outlook->gain[square] + shapes->gain[shape]);
         }
+    for (int row = 0; row < ROWS; row++)
+        outlook_count_pairs(outlook, row);
 }
 
 /* An empty board. */

@@ -59,73 +59,117 @@ static inline int unseen_copies(const struct judge *judge, int square)
     return card_is_in(judge->unseen.word[0], card) + card_is_in(judge->unseen.word[1], card);
 }
 
-static inline int missing_square(const struct judge *judge, int row, uint32_t missing)
+/* --- runs through a square --- */
+
+/* What is near a square along one way, seen by one side: bit REACH is the square itself. */
+struct vicinity {
+    int row, spot;
+    uint32_t own, shut;
+};
+
+enum { MIDDLE = 1 << REACH };
+
+static inline uint32_t vicinity_bits(const struct vicinity *near, uint32_t row_bits)
 {
-    return judge->shapes->square[row][bits_lowest(missing) - REACH];
+    return row_bits >> near->spot & (NEAR_SETS - 1);
+}
+
+/* The square itself is neither own nor shut. */
+static inline struct vicinity vicinity_of(const struct judge *judge, int side, int square, int way)
+{
+    const struct outlook *outlook = &judge->sketch->side[side];
+    struct vicinity near = {.row = judge->shapes->row[square][way],
+                            .spot = judge->shapes->spot[square][way]};
+    near.own = vicinity_bits(&near, outlook->own[near.row]) & ~(uint32_t)MIDDLE;
+    near.shut = vicinity_bits(&near, outlook->shut[near.row]) & ~(uint32_t)MIDDLE;
+    return near;
+}
+
+static inline uint32_t run_at(int first)
+{
+    return ((1u << LINE_LENGTH) - 1) << first;
+}
+
+/* The squares of a run that are not own, the middle counted as covered. */
+static inline uint32_t run_missing(const struct vicinity *near, int first)
+{
+    return run_at(first) & ~near->own & ~(uint32_t)MIDDLE;
+}
+
+static inline bool run_is_open(const struct vicinity *near, int first)
+{
+    return (run_at(first) & near->shut) == 0;
+}
+
+/* All open runs through the square. */
+#define EACH_RUN(near, missing)                                                                    \
+    for (int first_ = 0; first_ < LINE_LENGTH; first_++)                                           \
+        for (uint32_t once_ = run_is_open(near, first_), missing = run_missing(near, first_);      \
+             once_ != 0; once_ = 0)
+
+static inline int missing_square(const struct judge *judge, const struct vicinity *near,
+                                 uint32_t missing)
+{
+    return judge->shapes->square[near->row][near->spot + bits_lowest(missing) - REACH];
 }
 
 /* --- placing --- */
 
-static inline int own_trait(const struct judge *judge, int row, uint32_t missing)
+/* One square is missing. */
+static inline int last_trait(const struct judge *judge, const struct vicinity *near,
+                             uint32_t missing, bool is_held)
 {
-    int held = bits_count(missing & judge->held[row]);
-    switch (bits_count(missing)) {
-    case 0: return TRAIT_LINE;
-    case 1: {
-        int square = missing_square(judge, row, missing);
-        bool is_old = judge->sketch->side[judge->side].gain[square] >= GAIN_LINE;
-        return TRAIT_LAST + 4 * is_old + (held > 0 ? 3 : unseen_copies(judge, square));
-    }
-    case 2: return TRAIT_TWO + held;
-    case 3: return TRAIT_THREE + held;
-    default: return TRAIT_FOUR + (held > 1);
-    }
+    int square = missing_square(judge, near, missing);
+    bool is_old = judge->sketch->side[judge->side].gain[square] >= GAIN_LINE;
+    return TRAIT_LAST + 4 * is_old + (is_held ? 3 : unseen_copies(judge, square));
 }
 
-static inline int spoil_trait(int missing, int unseen)
-{
-    switch (missing) {
-    case 1: return TRAIT_STOP + unseen;
-    case 2: return TRAIT_SPOIL_TWO + (unseen > 0);
-    case 3: return TRAIT_SPOIL_THREE + (unseen > 0);
-    default: return TRAIT_SPOIL_FOUR + (unseen > 0);
-    }
-}
-
-/* All runs of a row through a spot: calls `RUN` with `missing`, the middle counted as covered. */
-#define EACH_RUN(outlook, row, spot, missing)                                                      \
-    for (uint32_t run_ = ((1u << LINE_LENGTH) - 1) << (spot), last_ = run_ << LINE_LENGTH,         \
-                  missing = run_ & ~(outlook)->own[row] & ~spot_bit(spot);                         \
-         run_ != last_; run_ <<= 1, missing = run_ & ~(outlook)->own[row] & ~spot_bit(spot))       \
-        if (((outlook)->shut[row] & run_ & ~spot_bit(spot)) == 0)
-
+/* Runs come as they may, so as little as possible is decided by branches: each is listed, and the
+ * next one takes its place if it should not have been. */
 static inline void list_own_traits(const struct judge *judge, int square, struct trait_list *list)
 {
-    const struct shapes *shapes = judge->shapes;
-    const struct outlook *outlook = &judge->sketch->side[judge->side];
-    int set = trait_set(judge, judge->side);
+    static const uint8_t traits[5][5] = {
+        /* by squares missing, and how many of them held */
+        {TRAIT_LINE},
+        {0},
+        {TRAIT_TWO, TRAIT_TWO + 1, TRAIT_TWO + 2},
+        {TRAIT_THREE, TRAIT_THREE + 1, TRAIT_THREE + 2, TRAIT_THREE + 3},
+        {TRAIT_FOUR, TRAIT_FOUR, TRAIT_FOUR + 1, TRAIT_FOUR + 1, TRAIT_FOUR + 1}};
+    int set = trait_set(judge, judge->side), count = list->count;
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, missing)
-        trait_add(list, set + own_trait(judge, row, missing));
+        struct vicinity near = vicinity_of(judge, judge->side, square, way);
+        uint32_t held = vicinity_bits(&near, judge->held[near.row]);
+        for (int first = 0; first < LINE_LENGTH; first++) {
+            uint32_t missing = run_missing(&near, first);
+            bool is_open = run_is_open(&near, first);
+            int lacks = bits_count(missing), trait = traits[lacks][bits_count(missing & held)];
+            if (lacks == 1 && is_open)
+                trait = last_trait(judge, &near, missing, (missing & held) != 0);
+            list->trait[count] = (uint8_t)(set + trait);
+            count += is_open;
+        }
     }
+    list->count = count;
 }
 
 static inline void list_spoil_traits(const struct judge *judge, int side, int square,
                                      struct trait_list *list)
 {
-    const struct shapes *shapes = judge->shapes;
-    const struct outlook *outlook = &judge->sketch->side[side];
-    int set = trait_set(judge, side), unseen = unseen_copies(judge, square);
+    int set = trait_set(judge, side), unseen = unseen_copies(judge, square), count = list->count;
+    const uint8_t traits[5] = {
+        (uint8_t)(set + TRAIT_STOP + unseen), /* by squares missing besides */
+        (uint8_t)(set + TRAIT_SPOIL_TWO + (unseen > 0)),
+        (uint8_t)(set + TRAIT_SPOIL_THREE + (unseen > 0)),
+        (uint8_t)(set + TRAIT_SPOIL_FOUR + (unseen > 0)), 0};
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(outlook, row, spot, missing)
-        {
-            int lacks = bits_count(missing) + 1;
-            if (lacks < LINE_LENGTH)
-                trait_add(list, set + spoil_trait(lacks, unseen));
+        struct vicinity near = vicinity_of(judge, side, square, way);
+        for (int first = 0; near.own != 0 && first < LINE_LENGTH; first++) {
+            int lacks = bits_count(run_missing(&near, first));
+            list->trait[count] = traits[lacks];
+            count += run_is_open(&near, first) & (lacks < REACH);
         }
     }
+    list->count = count;
 }
 
 static inline void list_place_traits(const struct judge *judge, int square, struct trait_list *list)
@@ -142,11 +186,13 @@ static inline void list_place_traits(const struct judge *judge, int square, stru
 
 /* --- taking --- */
 
-static inline int take_trait(const struct judge *judge, int row, uint32_t missing)
+static inline int take_trait(const struct judge *judge, const struct vicinity *near,
+                             uint32_t missing)
 {
     switch (bits_count(missing)) {
     case 0: return TRAIT_TAKE_MORE; /* part of nothing that counts */
-    case 1: return TRAIT_TAKE_ONE + (unseen_copies(judge, missing_square(judge, row, missing)) > 0);
+    case 1:
+        return TRAIT_TAKE_ONE + (unseen_copies(judge, missing_square(judge, near, missing)) > 0);
     case 2: return TRAIT_TAKE_TWO;
     default: return TRAIT_TAKE_MORE;
     }
@@ -162,18 +208,16 @@ static inline int token_owner(const struct state *state, int square)
 
 static inline void list_take_traits(const struct judge *judge, int square, struct trait_list *list)
 {
-    const struct shapes *shapes = judge->shapes;
     int owner = token_owner(judge->state, square);
-    const struct outlook *theirs = &judge->sketch->side[owner];
-    const struct outlook *ours = &judge->sketch->side[judge->side];
     int set = trait_set(judge, owner), own_set = trait_set(judge, judge->side);
     uint64_t kinds = pack_kinds(&judge->state->hands[judge->state->seat]);
     bool is_held = card_is_in(kinds, judge->rules->board.card[square]);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        int row = shapes->row[square][way], spot = shapes->spot[square][way];
-        EACH_RUN(theirs, row, spot, missing)
-        trait_add(list, set + take_trait(judge, row, missing));
-        EACH_RUN(ours, row, spot, missing)
+        struct vicinity theirs = vicinity_of(judge, owner, square, way);
+        struct vicinity ours = vicinity_of(judge, judge->side, square, way);
+        EACH_RUN(&theirs, missing)
+        trait_add(list, set + take_trait(judge, &theirs, missing));
+        EACH_RUN(&ours, missing)
         {
             int lacks = bits_count(missing) + 1;
             if (lacks <= 2)
