@@ -186,34 +186,38 @@ static inline int rivals_step(int runs)
     return runs == 0 ? 0 : runs < 3 ? 1 : runs < 5 ? 2 : runs < 8 ? 3 : 4;
 }
 
-static inline void list_lines_ahead(const struct judge *judge, const struct aftermath *after,
-                                    struct trait_list *list)
+/* A sign that counts up to a limit. */
+static inline uint8_t sign_of(int first, int count, int most)
 {
-    const struct prospect *then = &after->prospect;
-    struct squares held = squares_common(then->lasts, then->covered);
-    struct squares hoped = squares_without(then->lasts, then->covered);
-    int feared = unseen_for(judge, then->theirs), theirs = squares_count(then->theirs);
-    trait_add(list, AFTER_HELD + least(squares_count(held), 2));
-    trait_add(list, AFTER_HOPED + least(unseen_for(judge, hoped), 4));
-    trait_add(list, AFTER_LASTS + least(squares_count(then->lasts), 4));
-    trait_add(list, AFTER_NEW + least(after->made, 3));
-    trait_add(list, AFTER_FEARED + least(feared, 5) + 6 * (then->others_need == 1));
-    trait_add(list, AFTER_THEIRS + least(theirs, 3) + 4 * (then->others_need == 1));
-    trait_add(list, AFTER_PAIRS + least(then->pairs, 3));
-    trait_add(list, AFTER_RIVALS + rivals_step(then->rivals));
+    return (uint8_t)(first + least(count, most));
 }
 
 static inline void list_aftermath(const struct judge *judge, move chosen, struct trait_list *list)
 {
     struct aftermath after = aftermath_of(judge, chosen);
     const struct prospect *then = &after.prospect;
-    list_lines_ahead(judge, &after, list);
-    trait_add(list, AFTER_WILD + least(then->wild, 2) + 3 * !squares_none(then->lasts));
-    trait_add(list, AFTER_TAKING + least(then->taking, 2));
-    trait_add(list, AFTER_NEEDS + NEEDS * (then->needs - 1) + then->others_need - 1);
-    trait_add(list, AFTER_STOCK + stock_step(judge->state->stock_count));
-    trait_add(list, AFTER_DEAD + least(then->dead, 2));
-    trait_add(list, AFTER_KIND + (int)after.kind);
+    struct squares held = squares_common(then->lasts, then->covered);
+    struct squares hoped = squares_without(then->lasts, then->covered);
+    int lasts = squares_count(then->lasts), theirs = squares_count(then->theirs);
+    bool is_near = then->others_need == 1;
+    const uint8_t signs[] = {
+        sign_of(AFTER_HELD, squares_count(held), 2),
+        sign_of(AFTER_HOPED, unseen_for(judge, hoped), 4),
+        sign_of(AFTER_LASTS, lasts, 4),
+        sign_of(AFTER_NEW, after.made, 3),
+        sign_of(AFTER_FEARED + 6 * is_near, unseen_for(judge, then->theirs), 5),
+        sign_of(AFTER_THEIRS + 4 * is_near, theirs, 3),
+        sign_of(AFTER_PAIRS, then->pairs, 3),
+        sign_of(AFTER_RIVALS, rivals_step(then->rivals), 4),
+        sign_of(AFTER_WILD + 3 * (lasts > 0), then->wild, 2),
+        sign_of(AFTER_TAKING, then->taking, 2),
+        sign_of(AFTER_NEEDS + NEEDS * (then->needs - 1), then->others_need - 1, NEEDS - 1),
+        sign_of(AFTER_STOCK, stock_step(judge->state->stock_count), 4),
+        sign_of(AFTER_DEAD, then->dead, 2),
+        sign_of(AFTER_KIND, (int)after.kind, KIND_OTHER),
+    };
+    memcpy(list->trait + list->count, signs, sizeof signs);
+    list->count += (int)sizeof signs;
 }
 
 /* All that is told of a move; false if it wins at once. */
