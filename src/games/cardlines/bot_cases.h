@@ -60,6 +60,40 @@ static inline void assert_gains_know_lines(const struct sketch *kept)
     }
 }
 
+/* Runs of a row that lack two squares, both of them held, one by one. */
+static inline int pairs_by_definition(const struct outlook *outlook, int row, uint32_t held)
+{
+    int pairs = 0;
+    for (int first = REACH; first <= BOARD_WIDTH - 1; first++) {
+        uint32_t run = ((1u << LINE_LENGTH) - 1) << first, missing = run & ~outlook->own[row];
+        pairs += (run & outlook->shut[row]) == 0 && (missing & ~held) == 0 &&
+                 __builtin_popcount(missing) == 2;
+    }
+    return pairs;
+}
+
+static inline void assert_pairs_are_right(const struct judge *judge)
+{
+    const struct sketch *sketch = judge->sketch;
+    int own = 0, rivals = 0;
+    for (int side = 0; side < at_rules.sides; side++)
+        for (int row = 0; row < ROWS; row++) {
+            const struct outlook *outlook = &sketch->side[side];
+            int all = pairs_by_definition(outlook, row, ~0u);
+            int held = pairs_by_definition(outlook, row, judge->held[row]);
+            assert_int_equal(outlook->pairs[row], all);
+            assert_int_equal(outlook->pairs_rows >> row & 1, all > 0);
+            if (side == judge->side) {
+                assert_int_equal(judge->pairs[row], held);
+                own += held;
+            } else {
+                rivals += all;
+            }
+        }
+    assert_int_equal(judge->prospect.pairs, own);
+    assert_int_equal(judge->prospect.rivals, rivals);
+}
+
 /* --- the shortlist --- */
 
 static inline void assert_listed(const move *list, int count, move wanted)
@@ -345,6 +379,7 @@ static inline void look_around(struct sketch *kept, const struct ply *plies, int
     struct judge judge = judge_now();
     assert_sketch_is_right(kept);
     assert_gains_know_lines(kept);
+    assert_pairs_are_right(&judge);
     assert_shortlist_is_sound(&judge);
     assert_moves_are_told(&judge);
     assert_unseen_hands_are_borne();
