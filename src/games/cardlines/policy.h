@@ -5,15 +5,25 @@
 
 #include "games/cardlines/shortlist.h"
 
-/* Up to `vary` is added to the worth of each move at random. */
+/* From 0 to below 1: the same for the same move and moment, whatever else there is to choose. */
+static inline double whim_of(move chosen, uint64_t moment)
+{
+    uint64_t mixed = (moment ^ chosen) * UINT64_C(0x9e3779b97f4a7c15);
+    mixed = (mixed ^ mixed >> 32) * UINT64_C(0xd6e8feb86659fd93);
+    return (double)(mixed >> 32) * (1.0 / 4294967296.0);
+}
+
+/* Up to `vary` is added to the worth of each move at random. Each choice takes one random number,
+ * so that the luck of playouts that begin with different moves stays the same as long as it can. */
 static inline move policy_pick(const struct judge *judge, double vary, struct rng *rng)
 {
     struct shortlist shortlist;
     shortlist_make(judge, &shortlist);
+    uint64_t moment = rng_next(rng);
     double best = -2 * WORTH_OF_WIN;
     move chosen = 0; /* there is one, and it is worth more than `best` */
     for (int i = 0; i < shortlist.count; i++) {
-        double worth = shortlist.worth[i] + vary * rng_part(rng);
+        double worth = shortlist.worth[i] + vary * whim_of(shortlist.move[i], moment);
         if (worth > best) {
             best = worth;
             chosen = shortlist.move[i];
