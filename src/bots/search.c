@@ -11,7 +11,7 @@ enum {
     CLOCK_SIMS = 16,       /* between looks at the clock, where the game has playouts of its own */
     CLOCK_PLIES = 512,     /* and where not */
     FORCED_SIMS = 64,      /* enough to tell how good the only move is */
-    WORLDS_QUICK = 256,    /* in which playouts are as short as they can be */
+    WORLDS_QUICK = 64,     /* in which playouts are as short as they can be */
     RACE_SIMS_LEAST = 500, /* fewer do not tell moves apart that look the same */
     DEPTH_MAX = 64,
     NO_NODE = 0, /* also the root, which is nobody's child */
