@@ -41,10 +41,11 @@ static inline void net_load(struct net *net, const double *weights)
 typedef float quad __attribute__((vector_size(16)));
 typedef int32_t quad_mask __attribute__((vector_size(16)));
 
-static inline quad quad_load(const float *floats)
+/* The quad number `index` of some floats. */
+static inline quad quad_at(const float *floats, size_t index)
 {
     quad loaded;
-    memcpy(&loaded, floats, sizeof loaded);
+    memcpy(&loaded, floats + 4 * index, sizeof loaded);
     return loaded;
 }
 
@@ -60,16 +61,16 @@ static inline double net_worth(const struct net *net, const struct trait_list *l
     _Static_assert(QUADS * 4 == UNITS && QUADS % 2 == 0, "no unit is left over");
     quad units[QUADS], sums[2] = {{0}};
     float sum = 0;
-    for (int i = 0; i < QUADS; i++)
-        units[i] = quad_load(net->bias + 4 * i);
+    for (size_t i = 0; i < QUADS; i++)
+        units[i] = quad_at(net->bias, i);
     for (int k = 0; k < list->count; k++) {
         const float *into = net->into[list->trait[k]];
         sum += net->straight[list->trait[k]];
-        for (int i = 0; i < QUADS; i++)
-            units[i] += quad_load(into + 4 * i);
+        for (size_t i = 0; i < QUADS; i++)
+            units[i] += quad_at(into, i);
     }
-    for (int i = 0; i < QUADS; i++)
-        sums[i % 2] += quad_load(net->out + 4 * i) * quad_heard(units[i]);
+    for (size_t i = 0; i < QUADS; i++)
+        sums[i % 2] += quad_at(net->out, i) * quad_heard(units[i]);
     for (int i = 0; i < 8; i++)
         sum += sums[i / 4][i % 4];
     return (double)sum;
