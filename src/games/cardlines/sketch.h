@@ -37,10 +37,10 @@ static inline struct squares outlook_lasts(const struct outlook *outlook, struct
 static inline void outlook_count_pairs(struct outlook *outlook, int row)
 {
     int pairs = count_pairs(outlook->own[row], outlook->shut[row], ~0u);
+    uint64_t bit = UINT64_C(1) << row;
     outlook->pairs_count += pairs - outlook->pairs[row];
     outlook->pairs[row] = (uint8_t)pairs;
-    outlook->pairs_rows = (outlook->pairs_rows & ~(UINT64_C(1) << row)) | (uint64_t)(pairs > 0)
-                                                                              << row;
+    outlook->pairs_rows = pairs > 0 ? outlook->pairs_rows | bit : outlook->pairs_rows & ~bit;
 }
 
 /* The gains along a row for one side, when its bits change. */
