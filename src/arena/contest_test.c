@@ -6,14 +6,14 @@
 #include "table.h"
 #include "variants.h"
 
-enum { DEALS_MAX = 64, EVENTS_MAX = 128, GAMES_MAX = 8 };
+enum { DEALS_MAX = 64, PLIES_KEPT = 128, GAMES_MAX = 8 };
 
 /* What was delivered, and the first games as they were played. */
 struct taken {
     struct deal deals[DEALS_MAX];
     int count;
     int stop_at; /* deals; 0: never */
-    struct ply plies[GAMES_MAX][EVENTS_MAX];
+    struct ply plies[GAMES_MAX][PLIES_KEPT];
 };
 
 struct fixture {
@@ -36,7 +36,7 @@ static bool keep_start(void *context, int64_t deal, int rotation, const struct m
     struct taken *taken = context;
     if (deal > 0)
         return true;
-    int count = match->plies_count < EVENTS_MAX ? match->plies_count : EVENTS_MAX;
+    int count = match->plies_count < PLIES_KEPT ? match->plies_count : PLIES_KEPT;
     memcpy(taken->plies[rotation], match->plies, (size_t)count * sizeof *match->plies);
     return true;
 }

@@ -3,21 +3,16 @@
 #include "bots/bot.h"
 #include "engine/match.h"
 
-#include <string.h>
-
 /* --- what a seat knows --- */
 
 static void hide_history(const struct match *match, int seat, struct ply *seen)
 {
     union position then;
     struct state *state = position_state(&then);
-    match->game->begin(match->rules, state);
+    match_rewind(match, 0, &then);
     for (int i = 0; i < match->plies_count; i++) {
-        struct ply ply = match->plies[i];
-        seen[i] = ply;
-        if (ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE)
-            seen[i].chosen = match->game->hide_move(match->rules, state, ply.chosen, seat);
-        ply_apply(match->game, match->rules, state, ply);
+        seen[i] = ply_see(match->game, match->rules, state, match->plies[i], seat);
+        ply_apply(match->game, match->rules, state, match->plies[i]);
     }
 }
 
@@ -30,9 +25,8 @@ struct sight sight_of(const struct match *match, int seat, union position *view,
 {
     const struct game *game = match->game;
     struct sight sight = {.view = position_view(view), .seat = seat};
-    memcpy(view->bytes, match->now.bytes, game->state_size);
-    if (game->has_secrets)
-        game->hide(match->rules, position_state(view), seat);
+    ensure(match->viewer == SEAT_ALL || match->viewer == seat);
+    position_see(game, match->rules, position_view(&match->now), seat, view);
     if (!sight_needs_history(game))
         return sight;
     sight.seen_count = match->plies_count;

@@ -43,20 +43,28 @@ static int print_all(struct replay *replay, int viewer, bool only_last)
     return EXIT_FINE;
 }
 
+/* Of a game as a seat saw it, nobody else's view can be had. */
+static int inspect(const struct command *command, struct replay *replay, int seat)
+{
+    const struct record *record = &replay->record;
+    if (seat >= record->setup.players)
+        return usage_error("--seat must be from 0 to %d in this record", record->setup.players - 1);
+    if (seat != SEAT_ALL && record->viewer != SEAT_ALL && seat != record->viewer)
+        return usage_error("this record is %s: it does not say what seat %d saw",
+                           replay_viewer(replay), seat);
+    int viewer = seat == SEAT_ALL ? record->viewer : seat;
+    return print_all(replay, viewer, args_flag(command, "--last") != NULL);
+}
+
 static int run(const struct command *command)
 {
-    int64_t viewer;
-    if (!args_number(command, "--seat", 0, SEATS_MAX - 1, SEAT_ALL, &viewer))
+    int64_t seat;
+    if (!args_number(command, "--seat", 0, SEATS_MAX - 1, SEAT_ALL, &seat))
         return EXIT_USAGE;
     static struct replay replay;
     if (!replay_open(&replay, args.words[0]))
         return EXIT_WRONG;
-    int exit_code;
-    if (viewer >= replay.record.setup.players)
-        exit_code = usage_error("--seat must be from 0 to %d in this record",
-                                replay.record.setup.players - 1);
-    else
-        exit_code = print_all(&replay, (int)viewer, args_flag(command, "--last") != NULL);
+    int exit_code = inspect(command, &replay, (int)seat);
     replay_close(&replay);
     return exit_code;
 }

@@ -19,6 +19,10 @@ static int count_from_record(const char *path, const char *game_name, int depth)
     static struct replay replay;
     if (!replay_open(&replay, path))
         return EXIT_WRONG;
+    if (!replay_is_whole(&replay)) {
+        replay_close(&replay);
+        return EXIT_WRONG;
+    }
     struct ply ply;
     enum record_step step;
     while ((step = replay_next(&replay, &ply)) == RECORD_PLY)

@@ -236,6 +236,8 @@ static int resume(const struct command *command, const char *path)
     if (strcmp(session.setup.game->name, args.words[0]) != 0)
         exit_code = wrong("%s is a game of %s, not of %s", file_shown(path),
                           session.setup.game->name, args.words[0]);
+    else if (!replay_is_whole(&replay))
+        exit_code = EXIT_WRONG;
     else
         exit_code = play_session(command, &replay);
     replay_close(&replay);

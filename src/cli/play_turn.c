@@ -360,7 +360,8 @@ static void run_out(struct turn *turn)
     putchar('\n');
     say(turn, PHRASE_TIME_IS_UP);
     clock_stop(&turn->screen->clock);
-    apply(turn, (struct ply){PLY_TIMEOUT, turn->seat, 0});
+    const struct match *match = &turn->session->match;
+    apply(turn, ply_timeout(match->game, match->rules, position_view(&match->now), turn->seat));
     finish(turn, TURN_GOES_ON);
 }
 

@@ -5,11 +5,11 @@ void record_lines(const struct record_source *source, record_sink *sink, void *c
     char line[RECORD_LINE_ROOM];
     struct text text = TEXT_OVER(line);
     const struct match *match = source->match;
-    record_write_header(source->setup, source->names, &text);
+    record_write_header(source->setup, source->names, match->viewer, &text);
     sink(context, line);
     union position now;
     struct state *state = position_state(&now);
-    match->game->begin(match->rules, state);
+    match_rewind(match, 0, &now);
     for (int i = 0; i < match->plies_count; i++) {
         text_clear(&text);
         record_write_ply(match->game, match->rules, state, match->plies[i], &text);

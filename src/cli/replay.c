@@ -31,7 +31,7 @@ bool replay_open_text(struct replay *replay, const char *path, const char *text,
     replay->rules = replay_rules(replay);
     if (replay->rules == NULL)
         return false;
-    replay->record.setup.game->begin(replay->rules, position_state(&replay->now));
+    record_begin(&replay->record, replay->rules, &replay->now);
     return true;
 }
 
@@ -95,6 +95,27 @@ void replay_close(struct replay *replay)
     replay->rules = NULL;
 }
 
+const char *replay_viewer(const struct replay *replay)
+{
+    static char bytes[64];
+    struct text text = TEXT_OVER(bytes);
+    int viewer = replay->record.viewer;
+    if (viewer == SEAT_NONE)
+        text_add(&text, "as a spectator saw it");
+    else if (viewer != SEAT_ALL)
+        text_format(&text, "as seat %d saw it", viewer);
+    return bytes;
+}
+
+bool replay_is_whole(const struct replay *replay)
+{
+    if (replay->record.viewer == SEAT_ALL)
+        return true;
+    wrong("%s: a game %s; this needs a whole game", file_shown(replay->path),
+          replay_viewer(replay));
+    return false;
+}
+
 int replay_report(struct replay *replay)
 {
     struct ply ply;
@@ -102,9 +123,10 @@ int replay_report(struct replay *replay)
     while ((step = replay_next(replay, &ply)) == RECORD_PLY)
         continue;
     if (step == RECORD_END)
-        printf("%s: fine, %s, %d players, %d plies, %s\n", file_shown(replay->path),
+        printf("%s: fine, %s, %d players, %d plies, %s%s%s\n", file_shown(replay->path),
                replay->record.setup.game->name, replay->record.setup.players, replay->plies,
-               replay->record.has_result ? "finished" : "in progress");
+               replay->record.has_result ? "finished" : "in progress",
+               replay->record.viewer == SEAT_ALL ? "" : ", ", replay_viewer(replay));
     replay_close(replay);
     return step == RECORD_END ? EXIT_FINE : EXIT_WRONG;
 }

@@ -21,6 +21,10 @@ bool replay_open_broken(struct replay *replay, const char *path, bool *has_dropp
 bool replay_open_text(struct replay *replay, const char *path, const char *text, size_t length);
 enum record_step replay_next(struct replay *replay, struct ply *ply);
 void replay_close(struct replay *replay);
+/* "as seat 1 saw it"; empty for a whole game. */
+const char *replay_viewer(const struct replay *replay);
+/* For what cannot be done with a view; says so. */
+bool replay_is_whole(const struct replay *replay);
 /* Replays all of an open record, closes it, and prints one line about it when it is right. */
 int replay_report(struct replay *replay);
 

@@ -31,6 +31,8 @@ enum {
     DATA_ROOM = 8192,    /* the text of a board or block file */
     STATE_ROOM = 1024,   /* no state is larger */
     MOVES_MAX = 4096,    /* no position has more legal moves */
+    EVENTS_MAX = 128,    /* no position has more possible chance events */
+    FORFEIT_MAX = 4,     /* a time-out lays no more than so many moves would */
     MOVE_TEXT_ROOM = 64, /* the text of a move */
     PLACES_MAX = 256,
     THINGS_MAX = 512,
@@ -57,7 +59,7 @@ enum ply_kind { PLY_MOVE, PLY_CHANCE, PLY_TIMEOUT, PLY_RESIGN };
 struct ply {
     enum ply_kind kind;
     int seat;    /* who moved, ran out of time or resigned; SEAT_CHANCE for chance */
-    move chosen; /* PLY_MOVE, PLY_CHANCE */
+    move chosen; /* PLY_TIMEOUT: its forfeit, see `timeout`; no meaning for PLY_RESIGN */
 };
 
 /* --- options --- */
@@ -188,8 +190,19 @@ struct game {
     void (*scores)(const struct rules *rules, const struct state *state, struct scores *scores);
 
     /* Referee. `timeout` only while a seat is to move; `resign` only with two sides, before the
-     * end. */
-    void (*timeout)(const struct rules *rules, struct state *state);
+     * end. A forfeit is what a time-out lays on the table out of a hidden hand, packed as its game
+     * likes, 0 for nothing: everybody sees it, but a view cannot work it out, so a time-out carries
+     * it. Games whose time-outs lay nothing leave the three operations NULL. `forfeit`: what a
+     * time-out of the seat to move lays, asked where its hand is known (a whole state or its own
+     * view); there `timeout` takes nothing else. `forfeit_moves`: the moves that it stands for, in
+     * order; returns how many. `forfeit_read` packs moves; false if a time-out could not lay just
+     * these here, as far as the state or view knows. */
+    void (*timeout)(const struct rules *rules, struct state *state, move forfeit);
+    move (*forfeit)(const struct rules *rules, const struct state *state);
+    int (*forfeit_moves)(const struct rules *rules, const struct state *state, move forfeit,
+                         move list[FORFEIT_MAX]);
+    bool (*forfeit_read)(const struct rules *rules, const struct state *state, const move *list,
+                         int count, move *forfeit);
     void (*resign)(const struct rules *rules, struct state *state, int seat);
 
     /* Fast paths for playouts, no listing. `sample`: a chance event with the right probability
@@ -203,8 +216,9 @@ struct game {
      * for a spectator) may not know; the result is a view: a state again, the same bytes for every
      * world that the viewer cannot tell apart. `hide_move`: the event as the viewer sees it. A view
      * is kept up by playing what `hide_move` gives: play(hide(s), hide_move(m)) equals hide(play(s,
-     * m)). `guess` fills a view with one world that fits what the viewer knows, each equally
-     * likely; the viewer's own moves are the same in view and world. */
+     * m)); time-outs, forfeit and all, are seen by everybody. `guess` fills a view with one world
+     * that fits what the viewer knows, each equally likely; the viewer's own moves are the same in
+     * view and world. */
     void (*hide)(const struct rules *rules, struct state *state, int viewer);
     move (*hide_move)(const struct rules *rules, const struct state *state, move chosen,
                       int viewer);

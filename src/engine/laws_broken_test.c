@@ -443,7 +443,7 @@ static void begin_by_turns(const struct rules *rules, struct state *state)
 {
     honest->begin(rules, state);
     if (calls++ > 0)
-        honest->timeout(rules, state);
+        honest->timeout(rules, state, 0);
 }
 
 static void a_history_that_does_not_replay_is_caught(void **unused)

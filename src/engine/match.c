@@ -93,10 +93,27 @@ void ply_apply(const struct game *game, const struct rules *rules, struct state 
     switch (ply.kind) {
     case PLY_MOVE:
     case PLY_CHANCE: game->play(rules, state, ply.chosen); break;
-    case PLY_TIMEOUT: game->timeout(rules, state); break;
+    case PLY_TIMEOUT: game->timeout(rules, state, ply.chosen); break;
     case PLY_RESIGN: game->resign(rules, state, ply.seat); break;
     }
 }
+
+struct ply ply_timeout(const struct game *game, const struct rules *rules,
+                       const struct state *state, int seat)
+{
+    return (struct ply){PLY_TIMEOUT, seat, game->forfeit != NULL ? game->forfeit(rules, state) : 0};
+}
+
+struct ply ply_see(const struct game *game, const struct rules *rules, const struct state *state,
+                   struct ply ply, int viewer)
+{
+    bool has_move = ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE;
+    if (has_move && game->has_secrets && viewer != SEAT_ALL)
+        ply.chosen = game->hide_move(rules, state, ply.chosen, viewer);
+    return ply;
+}
+
+/* --- telling --- */
 
 static void tell_referee(struct ply ply, const struct voice *voice, struct text *text)
 {
@@ -105,30 +122,67 @@ static void tell_referee(struct ply ply, const struct voice *voice, struct text 
                 FILLERS(fill_name(voice->names[ply.seat])));
 }
 
+/* Each card in turn, played on: whether it is the last one of a hand is told with it. */
+static void tell_forfeit(const struct game *game, const struct rules *rules, union position *view,
+                         move forfeit, const struct voice *voice, struct text *text)
+{
+    move list[FORFEIT_MAX];
+    int count = game->forfeit_moves(rules, position_view(view), forfeit, list);
+    for (int i = 0; i < count; i++) {
+        text_put(text, ' ');
+        game->tell(rules, position_view(view), list[i], voice, text);
+        game->play(rules, position_state(view), list[i]);
+    }
+}
+
 void ply_tell(const struct game *game, const struct rules *rules, const struct state *state,
               struct ply ply, int viewer, const struct voice *voice, struct text *text)
 {
-    if (ply.kind == PLY_TIMEOUT || ply.kind == PLY_RESIGN) {
-        tell_referee(ply, voice, text);
-        return;
-    }
-    if (!game->has_secrets) {
-        game->tell(rules, state, ply.chosen, voice, text);
-        return;
-    }
     union position view;
-    memcpy(view.bytes, state, game->state_size);
-    game->hide(rules, position_state(&view), viewer);
-    move seen = game->hide_move(rules, state, ply.chosen, viewer);
-    game->tell(rules, position_view(&view), seen, voice, text);
+    position_see(game, rules, state, viewer, &view);
+    if (ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE) {
+        ply = ply_see(game, rules, state, ply, viewer);
+        game->tell(rules, position_view(&view), ply.chosen, voice, text);
+        return;
+    }
+    tell_referee(ply, voice, text);
+    if (ply.kind == PLY_TIMEOUT && ply.chosen != 0)
+        tell_forfeit(game, rules, &view, ply.chosen, voice, text);
+}
+
+/* --- positions --- */
+
+void position_begin(const struct game *game, const struct rules *rules, int viewer,
+                    union position *position)
+{
+    ensure(game->state_size <= STATE_ROOM);
+    game->begin(rules, position_state(position));
+    if (game->has_secrets && viewer != SEAT_ALL)
+        game->hide(rules, position_state(position), viewer);
+}
+
+void position_see(const struct game *game, const struct rules *rules, const struct state *state,
+                  int viewer, union position *view)
+{
+    memcpy(view->bytes, state, game->state_size);
+    if (game->has_secrets && viewer != SEAT_ALL)
+        game->hide(rules, position_state(view), viewer);
+}
+
+/* --- matches --- */
+
+void match_begin_view(struct match *match, const struct game *game, const struct rules *rules,
+                      int viewer, struct ply *plies, int plies_room)
+{
+    *match = (struct match){
+        .game = game, .rules = rules, .viewer = viewer, .plies = plies, .plies_room = plies_room};
+    position_begin(game, rules, viewer, &match->now);
 }
 
 void match_begin(struct match *match, const struct game *game, const struct rules *rules,
                  struct ply *plies, int plies_room)
 {
-    ensure(game->state_size <= STATE_ROOM);
-    *match = (struct match){.game = game, .rules = rules, .plies = plies, .plies_room = plies_room};
-    game->begin(rules, position_state(&match->now));
+    match_begin_view(match, game, rules, SEAT_ALL, plies, plies_room);
 }
 
 int match_actor(const struct match *match)
@@ -143,6 +197,8 @@ bool match_apply(struct match *match, struct ply ply, struct fault *fault)
                          FILLERS(fill_number(match->plies_room)));
     if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, fault))
         return false;
+    if (ply.kind == PLY_TIMEOUT && (match->viewer == SEAT_ALL || match->viewer == ply.seat))
+        ply = ply_timeout(match->game, match->rules, position_view(&match->now), ply.seat);
     ply_apply(match->game, match->rules, position_state(&match->now), ply);
     match->plies[match->plies_count++] = ply;
     return true;
@@ -159,7 +215,7 @@ void match_rewind(const struct match *match, int plies_count, union position *po
 {
     ensure(plies_count >= 0 && plies_count <= match->plies_count);
     struct state *state = position_state(position);
-    match->game->begin(match->rules, state);
+    position_begin(match->game, match->rules, match->viewer, position);
     for (int i = 0; i < plies_count; i++)
         ply_apply(match->game, match->rules, state, match->plies[i]);
 }

@@ -187,6 +187,71 @@ static void taking_back_is_replaying(void **state)
     table_close(&table);
 }
 
+/* --- as a seat sees it --- */
+
+static void say(struct match *match, const char *text)
+{
+    move chosen = 0;
+    struct fault fault;
+    if (!match->game->read_move(match->rules, position_view(&match->now), cursor_over_string(text),
+                                &chosen, &fault))
+        fail_msg("%s: %s", text, fault.reason);
+    assert_true(match_move(match, chosen, &fault));
+}
+
+/* Athletic: seat 0 holds V1 to V7, seat 1 O1 to O7, and seat 0 has opened a hole. */
+static void say_up_to_a_hole(struct match *match)
+{
+    static const char *const later[] = {"turn B1", "turn B2", "turn R9",
+                                        "turn Y3", "turn P5", "1>>2"};
+    for (int i = 0; i < 14; i++) {
+        char bytes[16];
+        struct text text = TEXT_OVER(bytes);
+        text_format(&text, "draw %c%d", i % 2 == 0 ? 'V' : 'O', i / 2 + 1);
+        say(match, match->viewer == SEAT_ALL || match->viewer == i % 2 ? bytes : "draw ??");
+    }
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++)
+        say(match, later[i]);
+}
+
+static void looks_as(const struct match *match, const struct match *whole)
+{
+    union position hidden;
+    position_see(whole->game, whole->rules, position_view(&whole->now), match->viewer, &hidden);
+    assert_memory_equal(match->now.bytes, hidden.bytes, whole->game->state_size);
+}
+
+/* What a time-out lays is worked out by who knows the hand, and told to who does not. */
+static void a_match_is_followed_as_a_seat_sees_it(void **state)
+{
+    (void)state;
+    static const int viewers[] = {SEAT_NONE, 0, 1};
+    struct table table;
+    struct fault fault;
+    struct ply plies[32], late = {.kind = PLY_TIMEOUT, .seat = 0};
+    table_open(&table, registry_find("athletic"), "start=0");
+    say_up_to_a_hole(&table.match);
+    assert_true(match_apply(&table.match, late, &fault));
+    struct ply laid = table.match.plies[table.match.plies_count - 1];
+    assert_true(laid.chosen != 0);
+    for (int i = 0; i < 3; i++) {
+        struct match seen;
+        union position begun;
+        match_begin_view(&seen, table.match.game, table.rules, viewers[i], plies, 32);
+        begun = seen.now;
+        say_up_to_a_hole(&seen);
+        assert_true(match_apply(&seen, viewers[i] == 0 ? late : laid, &fault));
+        assert_int_equal(plies[seen.plies_count - 1].chosen, laid.chosen);
+        looks_as(&seen, &table.match);
+        match_take_back(&seen, 1);
+        assert_true(match_apply(&seen, laid, &fault));
+        looks_as(&seen, &table.match);
+        match_take_back(&seen, seen.plies_count);
+        assert_memory_equal(&seen.now, &begun, sizeof begun);
+    }
+    table_close(&table);
+}
+
 static void tells_every_kind_of_ply(void **state)
 {
     (void)state;
@@ -220,6 +285,7 @@ int main(void)
         cmocka_unit_test(a_timeout_is_a_ply),
         cmocka_unit_test(the_room_for_plies_ends),
         cmocka_unit_test(taking_back_is_replaying),
+        cmocka_unit_test(a_match_is_followed_as_a_seat_sees_it),
         cmocka_unit_test(tells_every_kind_of_ply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

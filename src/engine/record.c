@@ -10,7 +10,43 @@
 
 /* --- writing --- */
 
-void record_write_header(const struct setup *setup, const char *const *names, struct text *text)
+static void write_seats(const char *const *names, int players, struct json *json)
+{
+    json_key(json, "seats");
+    json_begin_list(json);
+    for (int seat = 0; seat < players; seat++) {
+        json_begin_object(json);
+        json_key(json, "name");
+        json_put_string(json, names[seat]);
+        json_end_object(json);
+    }
+    json_end_list(json);
+}
+
+static void write_viewer(int viewer, struct json *json)
+{
+    if (viewer == SEAT_ALL)
+        return;
+    json_key(json, "view");
+    if (viewer == SEAT_NONE)
+        json_put_null(json);
+    else
+        json_put_number(json, viewer);
+}
+
+static void write_data(const struct setup *setup, struct json *json)
+{
+    if (!setup->data_own)
+        return;
+    json_key(json, "data");
+    json_begin_object(json);
+    json_key(json, setup->game->options[setup_data_option(setup->game)].key);
+    json_put_string(json, setup->data);
+    json_end_object(json);
+}
+
+void record_write_header(const struct setup *setup, const char *const *names, int viewer,
+                         struct text *text)
 {
     struct json json = json_over(text);
     json_begin_object(&json);
@@ -20,22 +56,9 @@ void record_write_header(const struct setup *setup, const char *const *names, st
     json_put_string(&json, setup->game->name);
     json_key(&json, "options");
     setup_write(setup, &json);
-    json_key(&json, "seats");
-    json_begin_list(&json);
-    for (int seat = 0; seat < setup->players; seat++) {
-        json_begin_object(&json);
-        json_key(&json, "name");
-        json_put_string(&json, names[seat]);
-        json_end_object(&json);
-    }
-    json_end_list(&json);
-    if (setup->data_own) {
-        json_key(&json, "data");
-        json_begin_object(&json);
-        json_key(&json, setup->game->options[setup_data_option(setup->game)].key);
-        json_put_string(&json, setup->data);
-        json_end_object(&json);
-    }
+    write_seats(names, setup->players, &json);
+    write_viewer(viewer, &json);
+    write_data(setup, &json);
     json_end_object(&json);
     text_put(text, '\n');
 }
@@ -47,6 +70,27 @@ static void write_move_text(const struct game *game, const struct rules *rules,
     struct text text = TEXT_OVER(bytes);
     game->write_move(rules, state, chosen, &text);
     json_put_string(json, bytes);
+}
+
+/* The moves that a time-out stands for. All can be written from the position before the first:
+ * their texts name what they are about. */
+static void write_plays(const struct game *game, const struct rules *rules,
+                        const struct state *state, move forfeit, struct json *json)
+{
+    move list[FORFEIT_MAX];
+    int count = game->forfeit_moves != NULL ? game->forfeit_moves(rules, state, forfeit, list) : 0;
+    json_begin_list(json);
+    for (int i = 0; i < count; i++)
+        write_move_text(game, rules, state, list[i], json);
+    json_end_list(json);
+}
+
+static void write_referee(struct ply ply, struct json *json)
+{
+    json_key(json, "referee");
+    json_put_string(json, ply.kind == PLY_TIMEOUT ? "timeout" : "resign");
+    json_key(json, "seat");
+    json_put_number(json, ply.seat);
 }
 
 void record_write_ply(const struct game *game, const struct rules *rules, const struct state *state,
@@ -66,15 +110,25 @@ void record_write_ply(const struct game *game, const struct rules *rules, const 
         write_move_text(game, rules, state, ply.chosen, &json);
         break;
     case PLY_TIMEOUT:
-    case PLY_RESIGN:
-        json_key(&json, "referee");
-        json_put_string(&json, ply.kind == PLY_TIMEOUT ? "timeout" : "resign");
-        json_key(&json, "seat");
-        json_put_number(&json, ply.seat);
+        write_referee(ply, &json);
+        if (ply.chosen != 0) {
+            json_key(&json, "plays");
+            write_plays(game, rules, state, ply.chosen, &json);
+        }
         break;
+    case PLY_RESIGN: write_referee(ply, &json); break;
     }
     json_end_object(&json);
     text_put(text, '\n');
+}
+
+void record_write_seen(const struct game *game, const struct rules *rules,
+                       const struct state *state, struct ply ply, int viewer, struct text *text)
+{
+    union position view;
+    position_see(game, rules, state, viewer, &view);
+    record_write_ply(game, rules, position_view(&view), ply_see(game, rules, state, ply, viewer),
+                     text);
 }
 
 void record_write_result(const struct game *game, const struct rules *rules,
@@ -181,7 +235,7 @@ static bool read_seat_field(const struct field *field, int players, int *seat, s
 
 /* --- reading: the header --- */
 
-enum { HEAD_VERSION, HEAD_GAME, HEAD_OPTIONS, HEAD_SEATS, HEAD_DATA, HEAD_COUNT };
+enum { HEAD_VERSION, HEAD_GAME, HEAD_OPTIONS, HEAD_SEATS, HEAD_VIEW, HEAD_DATA, HEAD_COUNT };
 
 static bool read_option(struct setup *setup, const char *key, struct cursor *value,
                         struct fault *fault)
@@ -307,13 +361,27 @@ static bool read_game(struct record *record, const struct field *head, struct fa
     return true;
 }
 
+static bool read_viewer(const struct field *field, int players, int *viewer, struct fault *fault)
+{
+    struct cursor value = field->value, ahead = value;
+    int64_t seat;
+    if (!has(field))
+        *viewer = SEAT_ALL;
+    else if (json_read_null(&ahead))
+        *viewer = SEAT_NONE;
+    else if (json_read_number(&value, &seat) && seat >= 0 && seat < players)
+        *viewer = (int)seat;
+    else
+        return refuse(fault, FAULT_LIMIT, PHRASE_VIEW_RANGE, FILLERS(fill_number(players - 1)));
+    return true;
+}
+
 static bool read_header(struct record *record, struct cursor line, struct fault *fault)
 {
-    struct field head[HEAD_COUNT] = {[HEAD_VERSION] = {.key = "flotilla"},
-                                     [HEAD_GAME] = {.key = "game"},
-                                     [HEAD_OPTIONS] = {.key = "options"},
-                                     [HEAD_SEATS] = {.key = "seats"},
-                                     [HEAD_DATA] = {.key = "data"}};
+    struct field head[HEAD_COUNT] = {
+        [HEAD_VERSION] = {.key = "flotilla"}, [HEAD_GAME] = {.key = "game"},
+        [HEAD_OPTIONS] = {.key = "options"},  [HEAD_SEATS] = {.key = "seats"},
+        [HEAD_VIEW] = {.key = "view"},        [HEAD_DATA] = {.key = "data"}};
     if (!read_fields(line, head, HEAD_COUNT, fault) || !read_game(record, head, fault))
         return false;
     if (!has(&head[HEAD_OPTIONS]))
@@ -322,7 +390,8 @@ static bool read_header(struct record *record, struct cursor line, struct fault 
         return false;
     if (has(&head[HEAD_DATA]) && !read_data(&record->setup, head[HEAD_DATA].value, fault))
         return false;
-    if (!setup_finish(&record->setup, fault))
+    if (!setup_finish(&record->setup, fault) ||
+        !read_viewer(&head[HEAD_VIEW], record->setup.players, &record->viewer, fault))
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         struct text name = TEXT_OVER(record->names[seat]);
@@ -344,9 +413,23 @@ bool record_open(struct record *record, const char *text, size_t length, struct 
     return read_header(record, line, fault) || fault_at(fault, 1);
 }
 
+void record_begin(const struct record *record, const struct rules *rules, union position *position)
+{
+    position_begin(record->setup.game, rules, record->viewer, position);
+}
+
 /* --- reading: plies and the result --- */
 
-enum { LINE_SEAT, LINE_MOVE, LINE_CHANCE, LINE_REFEREE, LINE_RESULT, LINE_POINTS, LINE_COUNT };
+enum {
+    LINE_SEAT,
+    LINE_MOVE,
+    LINE_CHANCE,
+    LINE_REFEREE,
+    LINE_PLAYS,
+    LINE_RESULT,
+    LINE_POINTS,
+    LINE_COUNT
+};
 
 static bool read_spelt_move(const struct game *game, const struct rules *rules,
                             const struct state *state, const struct field *field, move *chosen,
@@ -382,6 +465,77 @@ static bool read_referee(const struct field *fields, struct ply *ply, struct fau
     return true;
 }
 
+/* --- what a time-out lays --- */
+
+static bool is_forfeit(const struct game *game, const struct rules *rules,
+                       const struct state *state, const move *list, int count, move *forfeit)
+{
+    if (game->forfeit_read != NULL)
+        return game->forfeit_read(rules, state, list, count, forfeit);
+    *forfeit = 0;
+    return count == 0;
+}
+
+/* Where the hand is known it can be said what was to be laid. */
+static bool refuse_plays(const struct record *record, const struct rules *rules,
+                         const struct state *state, int seat, struct fault *fault)
+{
+    if (record->viewer != SEAT_ALL && record->viewer != seat)
+        return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_UNFIT, NO_FILLERS);
+    const struct game *game = record->setup.game;
+    char bytes[FORFEIT_MAX * (MOVE_TEXT_ROOM + 3) + 3];
+    struct text right = TEXT_OVER(bytes);
+    struct json json = json_over(&right);
+    write_plays(game, rules, state, ply_timeout(game, rules, state, seat).chosen, &json);
+    return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_WRONG, FILLERS(fill_text(bytes)));
+}
+
+/* The moves of a list, each legal after those before it, as many as a time-out can lay; of a longer
+ * list one more than that. */
+static bool read_play_list(const struct game *game, const struct rules *rules,
+                           const struct state *state, struct cursor list,
+                           move plays[FORFEIT_MAX + 1], int *count, struct fault *fault)
+{
+    union position next;
+    bool first = true;
+    if (!json_open_list(&list))
+        return broken(fault, PHRASE_PLAYS_KIND);
+    memcpy(next.bytes, state, game->state_size);
+    for (*count = 0; *count <= FORFEIT_MAX && json_step_list(&list, &first) == JSON_ITEM;) {
+        struct field item = {.key = "plays", .value = list};
+        if (!json_skip(&list))
+            return broken(fault, PHRASE_BROKEN_JSON);
+        item.value.end = list.at;
+        move *play = &plays[*count];
+        if (!read_spelt_move(game, rules, position_view(&next), &item, play, fault))
+            return false;
+        game->play(rules, position_state(&next), *play);
+        ++*count;
+    }
+    return true;
+}
+
+/* A view cannot work out what another's time-out lays, so its record must say; a whole one may. */
+static bool read_forfeit(const struct record *record, const struct rules *rules,
+                         const struct state *state, const struct field *field, struct ply *ply,
+                         struct fault *fault)
+{
+    const struct game *game = record->setup.game;
+    move plays[FORFEIT_MAX + 1];
+    int count = 0;
+    if (!has(field) && record->viewer == SEAT_ALL) {
+        *ply = ply_timeout(game, rules, state, ply->seat);
+        return true;
+    }
+    if (has(field) && !read_play_list(game, rules, state, field->value, plays, &count, fault))
+        return false;
+    if (count <= FORFEIT_MAX && is_forfeit(game, rules, state, plays, count, &ply->chosen))
+        return true;
+    if (!has(field))
+        return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_MISSING, NO_FILLERS);
+    return refuse_plays(record, rules, state, ply->seat, fault);
+}
+
 static bool read_ply(const struct record *record, const struct rules *rules,
                      const struct state *state, const struct field *fields, struct ply *ply,
                      struct fault *fault)
@@ -398,6 +552,9 @@ static bool read_ply(const struct record *record, const struct rules *rules,
         return false;
     const struct field *text = &fields[is_chance ? LINE_CHANCE : LINE_MOVE];
     if (has(text) && !read_spelt_move(game, rules, state, text, &read.chosen, fault))
+        return false;
+    if (read.kind == PLY_TIMEOUT &&
+        !read_forfeit(record, rules, state, &fields[LINE_PLAYS], &read, fault))
         return false;
     *ply = read;
     return true;
@@ -478,7 +635,8 @@ static enum record_step read_line(struct record *record, struct cursor line,
     struct field fields[LINE_COUNT] = {
         [LINE_SEAT] = {.key = "seat"},     [LINE_MOVE] = {.key = "move"},
         [LINE_CHANCE] = {.key = "chance"}, [LINE_REFEREE] = {.key = "referee"},
-        [LINE_RESULT] = {.key = "result"}, [LINE_POINTS] = {.key = "points"}};
+        [LINE_PLAYS] = {.key = "plays"},   [LINE_RESULT] = {.key = "result"},
+        [LINE_POINTS] = {.key = "points"}};
     if (!read_fields(line, fields, LINE_COUNT, fault) || !one_kind(fields, fault))
         return RECORD_FAULT;
     if (record->has_result) {

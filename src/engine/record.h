@@ -9,10 +9,15 @@
 enum { RECORD_LINE_ROOM = 2 * DATA_ROOM + 6 * NAME_ROOM * (SEATS_MAX + 1) + 1024 };
 
 /* --- writing: one line each, with its end --- */
-void record_write_header(const struct setup *setup, const char *const *names, struct text *text);
-/* A ply about to happen in this position. */
+/* viewer: SEAT_ALL for a whole game, otherwise who saw what the record tells. */
+void record_write_header(const struct setup *setup, const char *const *names, int viewer,
+                         struct text *text);
+/* A ply about to happen in this position: of a whole game, or of a view as its viewer sees it. */
 void record_write_ply(const struct game *game, const struct rules *rules, const struct state *state,
                       struct ply ply, struct text *text);
+/* A ply about to happen in this position of a whole game, as the viewer sees it. */
+void record_write_seen(const struct game *game, const struct rules *rules,
+                       const struct state *state, struct ply ply, int viewer, struct text *text);
 void record_write_result(const struct game *game, const struct rules *rules,
                          const struct state *state, int players, struct text *text);
 
@@ -21,6 +26,7 @@ struct record {
     struct cursor rest;
     int line; /* the number of the line read last */
     bool has_result;
+    int viewer; /* SEAT_ALL: a whole game; a seat or SEAT_NONE: as that viewer saw it */
     struct setup setup;
     char names[SEATS_MAX][NAME_ROOM];
 };
@@ -29,6 +35,8 @@ enum record_step { RECORD_PLY, RECORD_END, RECORD_FAULT };
 
 /* Reads the header. The text must outlive the record. */
 bool record_open(struct record *record, const char *text, size_t length, struct fault *fault);
+/* The position before the first ply: in the record of a view that of its viewer. */
+void record_begin(const struct record *record, const struct rules *rules, union position *position);
 /* Reads the next line against the position reached so far: a legal ply that the caller then
  * applies, or the end, right in every respect. A fault carries the line. */
 enum record_step record_next(struct record *record, const struct rules *rules,

@@ -72,6 +72,10 @@
     X(DATA_KIND,       "\"data\" must be an object", \
                        "„data“ muss ein Objekt sein", \
                        "«\u00a0data\u00a0» doit être un objet") \
+    X(VIEW_RANGE,      "\"view\" must be a seat from 0 to {0}, or null for a spectator", \
+                       "„view“ muss ein Platz von 0 bis {0} sein oder null für einen Zuschauer", \
+                       "«\u00a0view\u00a0» doit être une place de 0 à {0}, ou null pour un" \
+                       " spectateur") \
     /* plies and the result */ \
     X(LINE_KIND,       "a line must hold one of \"move\", \"chance\", \"referee\", \"result\"", \
                        "eine Zeile muss „move“, „chance“, „referee“ oder „result“ enthalten, und" \
@@ -84,6 +88,24 @@
     X(REFEREE,         "the referee knows no \"{0}\"", \
                        "der Schiedsrichter kennt kein „{0}“", \
                        "l’arbitre ne connaît pas «\u00a0{0}\u00a0»") \
+    X(PLAYS_KIND,      "\"plays\" must be a list", \
+                       "„plays“ muss eine Liste sein", \
+                       "«\u00a0plays\u00a0» doit être une liste") \
+    X(PLAYS_WRONG,     "the time-out lays {0}, not what \"plays\" says", \
+                       "bei überschrittener Bedenkzeit wird {0} gelegt, nicht was in „plays“ steht", \
+                       "au dépassement du temps est posé {0}, et non ce que dit" \
+                       " «\u00a0plays\u00a0»") \
+    X(PLAYS_UNFIT,     "no time-out could lay here what \"plays\" says", \
+                       "bei überschrittener Bedenkzeit kann hier nicht gelegt werden, was in" \
+                       " „plays“ steht", \
+                       "un dépassement du temps ne peut pas poser ici ce que dit" \
+                       " «\u00a0plays\u00a0»") \
+    X(PLAYS_MISSING,   "\"plays\" is missing: a record as a seat saw it must say what a time-out" \
+                       " laid", \
+                       "„plays“ fehlt: Eine Aufzeichnung aus der Sicht eines Platzes muss sagen," \
+                       " was bei überschrittener Bedenkzeit gelegt wurde", \
+                       "«\u00a0plays\u00a0» manque\u00a0: une partie notée telle qu’une place l’a" \
+                       " vue doit dire ce qu’a posé un dépassement du temps") \
     X(RESULT_EARLY,    "a result, but the game is not over", \
                        "ein Ergebnis, obwohl das Spiel nicht zu Ende ist", \
                        "un résultat, alors que la partie n’est pas finie") \

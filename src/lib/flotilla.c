@@ -449,7 +449,7 @@ const char *flotilla_record(struct flotilla *game)
     struct text text = text_over(game->page, game->page_room);
     const char *names[SEATS_MAX];
     list_names(game, names);
-    record_write_header(&game->setup, names, &text);
+    record_write_header(&game->setup, names, SEAT_ALL, &text);
     write_plies(game, &text);
     if (match_actor(&game->match) == SEAT_NONE)
         record_write_result(game->setup.game, game->rules, now(game), game->setup.players, &text);
@@ -497,6 +497,11 @@ enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *langua
     struct record record;
     if (!speaks(language, &answer) || !record_open(&record, text, length, &answer.fault))
         return refuse(&answer);
+    if (record.viewer != SEAT_ALL) {
+        fault_set(&answer.fault, FAULT_LIMIT, "the record is a view, not a whole game");
+        fault_at(&answer.fault, 1);
+        return refuse(&answer);
+    }
     struct flotilla *opened = game_new(&record.setup);
     if (opened == NULL)
         return no_memory(&answer);

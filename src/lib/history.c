@@ -20,16 +20,6 @@ static bool has_move(struct ply ply)
     return ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE;
 }
 
-/* The ply as the viewer saw it. */
-static struct ply ply_seen(const struct flotilla *game, const struct state *state, struct ply ply,
-                           int viewer)
-{
-    const struct game *rules_of = game->setup.game;
-    if (viewer != FLOTILLA_ALL && rules_of->has_secrets && has_move(ply))
-        ply.chosen = rules_of->hide_move(game->rules, state, ply.chosen, viewer);
-    return ply;
-}
-
 static void put_chosen(const struct flotilla *game, const struct state *seen, struct ply ply,
                        struct json *json)
 {
@@ -65,7 +55,8 @@ static void put_sentence(const struct flotilla *game, const struct state *seen, 
 static void put_ply(const struct flotilla *game, const struct state *state, int index, int viewer,
                     struct json *json)
 {
-    struct ply ply = game->match.plies[index], seen_ply = ply_seen(game, state, ply, viewer);
+    struct ply ply = game->match.plies[index];
+    struct ply seen_ply = ply_see(game->setup.game, game->rules, state, ply, viewer);
     union position room;
     const struct state *seen = seen_by(game, state, viewer, &room);
     json_begin_object(json);

@@ -64,7 +64,7 @@ static inline void setup_returns(const struct setup *setup)
     static struct record record;
     const char *names[SEATS_MAX] = {"a", "b", "c", "d", "e", "f", "g", "h"};
     struct text text = TEXT_OVER(header);
-    record_write_header(setup, names, &text);
+    record_write_header(setup, names, SEAT_ALL, &text);
     must(!text.cut);
     struct fault fault;
     must(record_open(&record, header, text.length, &fault));

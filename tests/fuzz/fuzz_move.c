@@ -155,7 +155,8 @@ static void step(struct table *table, struct feed *feed)
     case 1: try_nearly_legal(table, feed); break;
     case 2:
         if (actor >= 0)
-            table->game->timeout(table->rules, position_state(&table->now));
+            ply_apply(table->game, table->rules, position_state(&table->now),
+                      ply_timeout(table->game, table->rules, state_of(table), actor));
         must(table->game->check(table->rules, state_of(table)) == NULL);
         break;
     default: play(table, feed); break;

@@ -17,7 +17,7 @@ static void write_header(const struct record *record, struct text *text)
     const char *names[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         names[seat] = record->names[seat];
-    record_write_header(&record->setup, names, text);
+    record_write_header(&record->setup, names, record->viewer, text);
     must(!text->cut);
 }
 
@@ -28,7 +28,7 @@ static void follow(struct record *record, const struct rules *rules, struct copy
     struct fault fault = {.kind = FAULT_NONE};
     struct ply ply;
     enum record_step step = RECORD_PLY;
-    game->begin(rules, state);
+    record_begin(record, rules, &copy->end);
     while (copy->plies < PLIES_MAX &&
            (step = record_next(record, rules, state, &ply, &fault)) == RECORD_PLY) {
         record_write_ply(game, rules, state, ply, &copy->text);

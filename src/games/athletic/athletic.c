@@ -2,6 +2,7 @@
 #include "engine/game.h"
 #include "games/athletic/brief.h"
 #include "games/athletic/check.h"
+#include "games/athletic/forfeit.h"
 #include "games/athletic/hints.h"
 #include "games/athletic/learn.h"
 #include "games/athletic/reading.h"
@@ -119,6 +120,9 @@ const struct game GAME(athletic) = {
     .play = play,
     .scores = scores,
     .timeout = timeout,
+    .forfeit = forfeit_of_hand,
+    .forfeit_moves = forfeit_moves,
+    .forfeit_read = forfeit_read,
     .resign = resign,
     .sample = sample,
     .pick = pick,

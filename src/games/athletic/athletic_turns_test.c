@@ -1,6 +1,8 @@
 /* Rule cases, played out as text: how turns and games end, draws and the stock. */
 #include "games/athletic/test_position.h"
 
+#include "engine/match.h"
+
 /* --- the end of a turn --- */
 
 static void nobody_must_play(void **unused)
@@ -133,7 +135,7 @@ static void an_empty_hand_can_only_end_and_wins_nothing(void **unused)
     expect_moves(&table, "end"); /* and no pours */
     struct table late = table;
     play_text(&table, "end");
-    game->timeout(&late.rules, &late.state);
+    time_out(&late);
     assert_memory_equal(&late.state, &table.state, sizeof table.state);
     assert_int_equal(table.state.medals[0], 0);
     expect_playing(&table, 1);
@@ -145,7 +147,7 @@ static void a_timeout_ends_the_turn(void **unused)
 {
     (void)unused;
     struct table table = set_table("", "V7 | P1 | B8 | Y3 | R9", "B7 O5");
-    game->timeout(&table.rules, &table.state);
+    time_out(&table);
     expect_drawing(&table, 0, 3);
     expect_hand(&table, 0, "B7 O5");
     expect_sound(&table);
@@ -155,12 +157,46 @@ static void a_timeout_fills_the_holes_with_the_lowest_cards(void **unused)
 {
     (void)unused;
     struct table table = set_table("", "V7 | - | B8 | - | R9", "Y1 B10 V2 B9");
-    game->timeout(&table.rules, &table.state);
+    time_out(&table);
     /* Category before value, the lowest hole first. */
     expect_piles(&table, "V7 | B9 | B8 | B10 | R9");
     expect_hand(&table, 0, "V2 Y1");
     expect_drawing(&table, 0, 3);
     expect_sound(&table);
+}
+
+static void a_timeout_lays_just_these_cards(void **unused)
+{
+    (void)unused;
+    struct table table = set_table("", "V7 | - | B8 | - | R9", "Y1 B10 V2 B9");
+    assert_true(may_forfeit(&table, "B9>2,B10>4"));
+    static const char *const wrong[] = {"",           "B9>2",       "B9>4,B10>2",     "B10>2,B9>4",
+                                        "B9>2,V2>4",  "B9>2,B9>4",  "B1>2,B10>4",     "B9>1,B10>4",
+                                        "B9>2,B10>2", "B9>2,B10>5", "B9>2,B10>4,V2>1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (may_forfeit(&table, wrong[i]))
+            fail_msg("%s", wrong[i]);
+    struct table closed = set_table("", "V7 | P1 | B8 | Y3 | R9", "Y1 B10");
+    assert_true(may_forfeit(&closed, ""));
+    assert_false(may_forfeit(&closed, "B10>1"));
+    assert_int_equal(game->forfeit(&closed.rules, &closed.state), 0);
+    struct table four = set_table("", "- | - | - | - | R9", "Y1 B10 V2 B9");
+    assert_true(may_forfeit(&four, "B9>1,B10>2,V2>3,Y1>4"));
+}
+
+static void what_a_timeout_lays_is_told(void **unused)
+{
+    (void)unused;
+    struct table table = set_table("", "V7 | - | B8 | - | R9", "Y1 V2");
+    struct ply late = ply_timeout(game, &table.rules, &table.state, 0);
+    for (int viewer = SEAT_NONE; viewer < 2; viewer += viewer == SEAT_NONE ? 2 : 1) {
+        char bytes[256];
+        struct text text = TEXT_OVER(bytes);
+        ply_tell(game, &table.rules, &table.state, late, viewer,
+                 &(struct voice){LANGUAGE_EN, player_names}, &text);
+        assert_string_equal(bytes, "Ann runs out of time. Ann plays V2 into hole 2. "
+                                   "Ann plays Y1 into hole 4 and wins a medal.");
+    }
 }
 
 static void a_timeout_that_takes_the_last_card_wins_a_medal(void **unused)
@@ -169,11 +205,11 @@ static void a_timeout_that_takes_the_last_card_wins_a_medal(void **unused)
     struct table table = set_table("", "V7 | - | B8 | - | R9", "Y1 V2");
     struct table last = table;
     last.state.medals[0] = 4;
-    game->timeout(&table.rules, &table.state);
+    time_out(&table);
     expect_piles(&table, "V7 | V2 | B8 | Y1 | R9");
     assert_int_equal(table.state.medals[0], 1);
     expect_drawing(&table, 0, 7);
-    game->timeout(&last.rules, &last.state);
+    time_out(&last);
     expect_outcomes(&last, OUTCOME_WIN, OUTCOME_LOSS);
 }
 
@@ -242,6 +278,8 @@ int main(void)
         cmocka_unit_test(an_empty_hand_can_only_end_and_wins_nothing),
         cmocka_unit_test(a_timeout_ends_the_turn),
         cmocka_unit_test(a_timeout_fills_the_holes_with_the_lowest_cards),
+        cmocka_unit_test(a_timeout_lays_just_these_cards),
+        cmocka_unit_test(what_a_timeout_lays_is_told),
         cmocka_unit_test(a_timeout_that_takes_the_last_card_wins_a_medal),
         cmocka_unit_test(after_the_limit_the_game_is_a_draw),
         cmocka_unit_test(a_medal_in_the_last_turn_still_counts),

@@ -140,15 +140,15 @@ static void expect_guess_fits(const struct table *table, const struct state *vie
     expect_same(&again, view);
 }
 
-/* Without holes nothing comes to light that the view does not know already. */
+/* What a time-out lays comes with it, so that every view can follow. */
 static void expect_timeout_follows(const struct table *table, const struct state *view, int viewer)
 {
-    if (table->state.phase != PHASE_PLAY || count_holes(&table->state) > 0)
+    if (table->state.phase != PHASE_PLAY)
         return;
     struct state followed = *view;
-    game->timeout(&table->rules, &followed);
+    game->timeout(&table->rules, &followed, game->forfeit(&table->rules, &table->state));
     struct table next = *table;
-    game->timeout(&next.rules, &next.state);
+    time_out(&next);
     struct state hidden = seen_by(&next, viewer);
     expect_same(&followed, &hidden);
 }
@@ -224,6 +224,29 @@ static void a_view_takes_any_card_another_seat_may_hold(void **unused)
     expect_same(&view.state, &hidden);
 }
 
+static void a_view_takes_any_forfeit_another_seat_may_lay(void **unused)
+{
+    (void)unused;
+    struct table table = set_table("players=3", "V7 | - | B8 | - | R9", "Y1 B10 V2 B9");
+    give(&table, 1, "R7 R8");
+    give(&table, 2, "O5");
+    struct table other = view_of(&table, 1), spectator = view_of(&table, SEAT_NONE);
+    static const char *const right[] = {"B9>2,B10>4", "B1>2,B2>4", "V1>2,O5>4"};
+    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++)
+        assert_true(may_forfeit(&other, right[i]) && may_forfeit(&spectator, right[i]));
+    assert_false(may_forfeit(&other, "B9>2,R7>4")); /* in its own hand */
+    assert_true(may_forfeit(&spectator, "B9>2,R7>4"));
+    assert_false(may_forfeit(&spectator, "B9>2,R10>4")); /* nothing above it: four cards are held */
+    static const char *const wrong[] = {"",          "B9>2",      "B10>2,B9>4", "B9>4,B10>2",
+                                        "B8>2,V2>4", "B9>2,B9>4", "B9>2,B10>1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(may_forfeit(&other, wrong[i]) || may_forfeit(&spectator, wrong[i]));
+    assert_true(may_forfeit(&table, "B9>2,B10>4"));
+    table = view_of(&table, 0);
+    assert_true(may_forfeit(&table, "B9>2,B10>4"));
+    assert_false(may_forfeit(&table, "B1>2,B2>4"));
+}
+
 /* --- what a rebuilt stock gives away --- */
 
 /* Seat 0 to play, the stock used up: its end brings the pile cards back. */
@@ -250,6 +273,17 @@ static void with_two_seats_a_rebuilt_stock_gives_the_other_hand_away(void **unus
         assert_true((view.hand[0] & read_cards("B1 B2 O9")) == read_cards("B1 B2 O9"));
         assert_int_equal(bits_count(view.hand[0] & read_cards("V7 B7 O4 R9")), 3);
     }
+}
+
+/* Who knows another's hand knows what its time-out lays, as if he saw the hand. */
+static void of_a_hand_given_away_only_the_lowest_cards_are_laid(void **unused)
+{
+    (void)unused;
+    struct table table = set_table("", "V7 | - | B8 | P1 | R9", "B1 V2");
+    give_stock(&table, 1);
+    struct table view = view_of(&table, 1);
+    assert_true(may_forfeit(&view, "B1>2"));
+    assert_false(may_forfeit(&view, "V2>2"));
 }
 
 static void a_spectator_knows_the_hands_together_only(void **unused)
@@ -371,6 +405,8 @@ int main(void)
         cmocka_unit_test(every_view_follows_the_game),
         cmocka_unit_test(worlds_that_look_the_same_give_the_same_view),
         cmocka_unit_test(a_view_takes_any_card_another_seat_may_hold),
+        cmocka_unit_test(a_view_takes_any_forfeit_another_seat_may_lay),
+        cmocka_unit_test(of_a_hand_given_away_only_the_lowest_cards_are_laid),
         cmocka_unit_test(with_two_seats_a_rebuilt_stock_gives_the_other_hand_away),
         cmocka_unit_test(a_spectator_knows_the_hands_together_only),
         cmocka_unit_test(batch_numbers_are_used_again),

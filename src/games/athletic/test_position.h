@@ -134,6 +134,35 @@ static inline void play_random(struct table *table, struct rng *rng)
     game->play(&table->rules, &table->state, chosen);
 }
 
+static inline void time_out(struct table *table)
+{
+    game->timeout(&table->rules, &table->state, game->forfeit(&table->rules, &table->state));
+}
+
+/* "B9>2,B10>4" as moves, whether or not they are legal; returns how many. */
+static inline int read_plays(const char *texts, move list[FORFEIT_MAX])
+{
+    struct cursor cursor = cursor_over_string(texts);
+    int count = 0;
+    while (!cursor_done(&cursor)) {
+        assert_true(count < FORFEIT_MAX && take_play(&cursor, &list[count++]));
+        cursor_take(&cursor, ',');
+    }
+    return count;
+}
+
+/* Whether a time-out could lay just these. */
+static inline bool may_forfeit(const struct table *table, const char *texts)
+{
+    move list[FORFEIT_MAX], back[FORFEIT_MAX], forfeit = 0;
+    int count = read_plays(texts, list);
+    if (!game->forfeit_read(&table->rules, &table->state, list, count, &forfeit))
+        return false;
+    assert_int_equal(game->forfeit_moves(&table->rules, &table->state, forfeit, back), count);
+    assert_memory_equal(back, list, sizeof list[0] * (size_t)count);
+    return true;
+}
+
 static inline void draw_all(struct table *table)
 {
     struct rng rng = rng_seeded(1, 0);

@@ -334,7 +334,7 @@ static inline void play(const struct rules *rules, struct state *state, move cho
         play_on_view(rules, state, chosen);
 }
 
-/* --- beginning, referee, result --- */
+/* --- beginning, resigning, result --- */
 
 static inline void begin(const struct rules *rules, struct state *state)
 {
@@ -342,23 +342,6 @@ static inline void begin(const struct rules *rules, struct state *state)
     state->stock = ALL_CARDS;
     if (rules->start != START_BY_CHANCE)
         start_deal(state, rules->start);
-}
-
-/* Open holes get the lowest cards of the hand, then the turn ends: with a medal if that was all. */
-static inline void timeout(const struct rules *rules, struct state *state)
-{
-    uint64_t *hand = &state->hand[state->seat];
-    bool medal = false;
-    for (int pile = first_hole(state); pile < PILES; pile = first_hole(state)) {
-        lay_card(state, bits_lowest(*hand), pile);
-        medal = *hand == 0;
-    }
-    if (medal)
-        win_medal(rules, state);
-    else
-        start_drawing(rules, state, EXTRA_CARDS);
-    if (state->mark != MARK_NONE)
-        deal_hidden(state, viewer_of(state), NULL);
 }
 
 static inline void resign(const struct rules *rules, struct state *state, int seat)

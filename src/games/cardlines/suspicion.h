@@ -139,7 +139,7 @@ static inline void ply_repeat(const struct rules *rules, struct state *state, st
     switch (ply.kind) {
     case PLY_MOVE:
     case PLY_CHANCE: play(rules, state, ply.chosen); break;
-    case PLY_TIMEOUT: timeout(rules, state); break;
+    case PLY_TIMEOUT: timeout(rules, state, ply.chosen); break;
     case PLY_RESIGN: resign(rules, state, ply.seat); break;
     }
 }

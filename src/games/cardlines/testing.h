@@ -282,7 +282,7 @@ static inline void is_over(const char *outcomes, const char *points)
 
 static inline void out_of_time(void)
 {
-    timeout(&at_rules, &at);
+    timeout(&at_rules, &at, 0);
     sound();
 }
 

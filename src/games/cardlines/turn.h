@@ -177,8 +177,9 @@ static inline void play(const struct rules *rules, struct state *state, move cho
 
 /* Out of time before laying a card, the turn is lost; after it, lines name themselves, the first
  * candidate each, and removals are dropped. */
-static inline void timeout(const struct rules *rules, struct state *state)
+static inline void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
+    (void)forfeit; /* no card leaves a hand */
     if (state->phase == PHASE_PLAY) {
         pass_turn(rules, state);
         return;

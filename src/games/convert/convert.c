@@ -125,6 +125,12 @@ static void convert_scores(const struct rules *rules, const struct state *state,
                                                   : OUTCOME_LOSS;
 }
 
+static void convert_timeout(const struct rules *rules, struct state *state, move forfeit)
+{
+    (void)forfeit;
+    pass_turn(rules, state);
+}
+
 static void convert_resign(const struct rules *rules, struct state *state, int seat)
 {
     (void)rules;
@@ -160,7 +166,7 @@ const struct game GAME(convert) = {
     .moves = convert_moves,
     .play = convert_play,
     .scores = convert_scores,
-    .timeout = pass_turn,
+    .timeout = convert_timeout,
     .resign = convert_resign,
     .pick = convert_pick,
     .play_out = play_out,

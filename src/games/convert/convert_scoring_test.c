@@ -229,7 +229,7 @@ static void after_a_timeout_a_seat_that_cannot_place_loses_the_box(void **unused
     (void)unused;
     open_table("variant=box");
     set_position(FULL_BUT_B4, "C", "D", WHITE);
-    GAME(convert).timeout(&table.rules, &table.state);
+    GAME(convert).timeout(&table.rules, &table.state, 0);
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
 }
 

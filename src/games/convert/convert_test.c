@@ -287,9 +287,9 @@ static void a_timeout_misses_the_turn(void **unused)
                                            "variant=box pool=1"};
     for (int i = 0; i < 4; i++) {
         open_table(variants[i]);
-        GAME(convert).timeout(&table.rules, &table.state);
+        GAME(convert).timeout(&table.rules, &table.state, 0);
         assert_int_equal(actor(), BLACK);
-        GAME(convert).timeout(&table.rules, &table.state);
+        GAME(convert).timeout(&table.rules, &table.state, 0);
         assert_int_equal(actor(), WHITE);
         assert_int_equal(table.state.tallest, 0);
         expect_consistent();
@@ -301,7 +301,7 @@ static void a_timeout_passes_over_a_seat_that_cannot_place(void **unused)
     (void)unused;
     open_table("players=2");
     set_position(BUMPS, "C", "O", WHITE);
-    GAME(convert).timeout(&table.rules, &table.state);
+    GAME(convert).timeout(&table.rules, &table.state, 0);
     assert_int_equal(actor(), WHITE);
 }
 

@@ -349,7 +349,7 @@ static void a_timeout_is_a_pass(void **unused)
             roll(&other, 5), roll(&other, 1);
         }
         roll(&table, 4), roll(&other, 4);
-        timeout(&table.rules, &table.state);
+        timeout(&table.rules, &table.state, 0);
         do_move(&other, "pass");
         assert_memory_equal(&table.state, &other.state, sizeof table.state);
     }

@@ -262,8 +262,9 @@ static void play(const struct rules *rules, struct state *state, move chosen)
 
 /* --- the referee --- */
 
-static void timeout(const struct rules *rules, struct state *state)
+static void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
+    (void)forfeit;
     ensure(state->phase == PHASE_MOVE);
     pass(rules, state);
 }

@@ -104,9 +104,9 @@ static void play(const struct rules *rules, struct state *state, move chosen)
 }
 
 /* The referee's events: a seat that is out of time misses its turn; one that resigns loses. */
-static void timeout(const struct rules *rules, struct state *state)
+static void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
-    (void)rules;
+    (void)rules, (void)forfeit;
     state->turn ^= 1;
 }
 

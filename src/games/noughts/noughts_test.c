@@ -62,7 +62,7 @@ static void who_resigns_loses_and_who_is_late_misses_a_turn(void **unused)
     resign(&no_rules, &state, 0);
     ends(state, OUTCOME_LOSS, OUTCOME_WIN);
     state = after("a1");
-    timeout(&no_rules, &state);
+    timeout(&no_rules, &state, 0);
     assert_int_equal(actor(&no_rules, &state), 0);
 }
 
