@@ -56,14 +56,14 @@ static bool moves_ascend(const struct subject *s)
     return true;
 }
 
-static bool text_returns(const struct subject *s, move chosen)
+static bool text_returns(const struct subject *s, const struct state *state, move chosen)
 {
     char bytes[MOVE_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
-    s->game->write_move(s->rules, s->state, chosen, &text);
+    s->game->write_move(s->rules, state, chosen, &text);
     move back;
     struct fault why;
-    if (!s->game->read_move(s->rules, s->state, cursor_over(bytes, text.length), &back, &why))
+    if (!s->game->read_move(s->rules, state, cursor_over(bytes, text.length), &back, &why))
         return BROKEN(s, "words: \"%s\" is not read back: %s", bytes, why.reason);
     return back == chosen || BROKEN(s, "words: \"%s\" is read as another move", bytes);
 }
@@ -71,7 +71,7 @@ static bool text_returns(const struct subject *s, move chosen)
 static bool texts_return(const struct subject *s)
 {
     for (int i = 0; i < s->count; i++)
-        if (!text_returns(s, s->desk->inspect.list[i]))
+        if (!text_returns(s, s->state, s->desk->inspect.list[i]))
             return false;
     return true;
 }
@@ -93,6 +93,12 @@ static bool fast_paths_listed(const struct subject *s)
     bool chance = s->actor == SEAT_CHANCE;
     move fast = (chance ? s->game->sample : s->game->pick)(s->rules, s->state, s->rng);
     return listed(s, fast) || BROKEN(s, "%s: not a listed move", chance ? "sample" : "pick");
+}
+
+static bool events_few(const struct subject *s)
+{
+    return s->actor != SEAT_CHANCE || s->count <= EVENTS_MAX ||
+           BROKEN(s, "moves: more events than EVENTS_MAX");
 }
 
 static bool weights_positive(const struct subject *s)
@@ -282,12 +288,54 @@ static bool words_fit(const struct subject *s)
     return reasons_translated(s);
 }
 
-/* --- secrets --- */
-
 static bool same(const struct subject *s, const union position *left, const union position *right)
 {
     return memcmp(left->bytes, right->bytes, s->game->state_size) == 0;
 }
+
+/* --- what a time-out lays --- */
+
+/* The moves that a forfeit stands for can be made one after another, and their texts are read: that
+ * is how a record says what was laid. */
+static bool forfeit_is_played(const struct subject *s, const struct state *state, const move *list,
+                              int count)
+{
+    union position next;
+    memcpy(next.bytes, state, s->game->state_size);
+    for (int i = 0; i < count; i++) {
+        if (!text_returns(s, position_view(&next), list[i]))
+            return false;
+        s->game->play(s->rules, position_state(&next), list[i]);
+    }
+    return true;
+}
+
+/* Unpacked and packed again it is the same, in the state and in every view. */
+static bool forfeit_returns(const struct subject *s, const struct state *state, move forfeit)
+{
+    move list[FORFEIT_MAX], back = ~forfeit;
+    int count = s->game->forfeit_moves(s->rules, state, forfeit, list);
+    if (count < 0 || count > FORFEIT_MAX || (count == 0) != (forfeit == 0))
+        return BROKEN(s, "forfeit_moves: %d moves of a forfeit", count);
+    if (!forfeit_is_played(s, state, list, count))
+        return false;
+    if (!s->game->forfeit_read(s->rules, state, list, count, &back) || back != forfeit)
+        return BROKEN(s, "forfeit_read: not what a time-out lays");
+    bool is_short = count > 0 && s->game->forfeit_read(s->rules, state, list, count - 1, &back);
+    return !is_short || BROKEN(s, "forfeit_read: less than a time-out lays");
+}
+
+static bool forfeit_fits(const struct subject *s)
+{
+    const struct game *game = s->game;
+    bool has_one = game->forfeit != NULL;
+    if (has_one != (game->forfeit_moves != NULL) || has_one != (game->forfeit_read != NULL))
+        return BROKEN(s, "forfeit: an operation is missing");
+    return !has_one || s->actor < 0 ||
+           forfeit_returns(s, s->state, game->forfeit(s->rules, s->state));
+}
+
+/* --- secrets --- */
 
 static bool view_checks(const struct subject *s, const union position *view, int viewer)
 {
@@ -355,12 +403,44 @@ static bool guess_fits(const struct subject *s, const union position *view, int 
     return same(s, view, &world) || BROKEN(s, "guess: another view than before, viewer %d", viewer);
 }
 
+/* The result of a game is the same for all, and so is how it stands. */
+static bool scores_known(const struct subject *s, const struct state *view, int viewer)
+{
+    struct scores all, seen;
+    s->game->scores(s->rules, s->state, &all);
+    s->game->scores(s->rules, view, &seen);
+    for (int seat = 0; seat < s->players; seat++)
+        if (all.outcome[seat] != seen.outcome[seat] || all.points[seat] != seen.points[seat])
+            return BROKEN(s, "scores: others in the view of %d", viewer);
+    return true;
+}
+
+static bool timeout_follows(const struct subject *s, const union position *view, int viewer)
+{
+    const struct game *game = s->game;
+    if (s->actor < 0)
+        return true;
+    struct ply late = ply_timeout(game, s->rules, s->state, s->actor);
+    if (game->forfeit != NULL && !forfeit_returns(s, position_view(view), late.chosen))
+        return false;
+    if (game->forfeit != NULL && viewer == s->actor &&
+        game->forfeit(s->rules, position_view(view)) != late.chosen)
+        return BROKEN(s, "forfeit: another one from the own view");
+    union position followed = *view, hidden;
+    ply_apply(game, s->rules, position_state(&followed), late);
+    memcpy(hidden.bytes, s->state, game->state_size);
+    ply_apply(game, s->rules, position_state(&hidden), late);
+    game->hide(s->rules, position_state(&hidden), viewer);
+    return same(s, &followed, &hidden) ||
+           BROKEN(s, "timeout: the view of %d does not follow the game", viewer);
+}
+
 static bool view_follows(const struct subject *s, const union position *view, int viewer,
                          move chosen)
 {
     const struct game *game = s->game;
     move seen = game->hide_move(s->rules, s->state, chosen, viewer);
-    if (!telling_ends(s, position_view(view), seen))
+    if (!text_returns(s, position_view(view), seen) || !telling_ends(s, position_view(view), seen))
         return false;
     union position followed = *view, hidden;
     game->play(s->rules, position_state(&followed), seen);
@@ -376,7 +456,8 @@ static bool secrets_kept(const struct subject *s, int viewer)
     union position view;
     memcpy(view.bytes, s->state, s->game->state_size);
     s->game->hide(s->rules, position_state(&view), viewer);
-    if (!view_checks(s, &view, viewer) || !guess_fits(s, &view, viewer))
+    if (!view_checks(s, &view, viewer) || !scores_known(s, position_view(&view), viewer) ||
+        !guess_fits(s, &view, viewer) || !timeout_follows(s, &view, viewer))
         return false;
     if (viewer >= 0 && viewer == s->actor &&
         (!own_moves_known(s, position_view(&view)) || !reasons_known(s, position_view(&view))))
@@ -426,9 +507,10 @@ bool laws_hold(const struct game *game, const struct rules *rules, const struct 
                         .fault = fault};
     s.count = game->moves(rules, state, desk->inspect.list);
     struct text text = TEXT_OVER(desk->text);
-    bool fine = state_checks(&s) && moves_ascend(&s) && texts_return(&s) && texts_differ(&s) &&
-                fast_paths_listed(&s) && weights_positive(&s) && scores_fit(&s) &&
-                state_is_json(&s, state, &text) && table_fits(&s) && words_fit(&s);
+    bool fine = state_checks(&s) && moves_ascend(&s) && events_few(&s) && texts_return(&s) &&
+                texts_differ(&s) && fast_paths_listed(&s) && weights_positive(&s) &&
+                scores_fit(&s) && forfeit_fits(&s) && state_is_json(&s, state, &text) &&
+                table_fits(&s) && words_fit(&s);
     for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
         fine = secrets_kept(&s, viewer);
     if (fine && game->has_secrets)

@@ -82,6 +82,14 @@ static int moves_descending(const struct rules *rules, const struct state *state
     return count;
 }
 
+static int moves_too_many_events(const struct rules *rules, const struct state *state, move *list)
+{
+    int count = honest->moves(rules, state, list);
+    for (; honest->actor(rules, state) == SEAT_CHANCE && count <= EVENTS_MAX; count++)
+        list[count] = list[count - 1] + 1;
+    return count;
+}
+
 static void lists_of_moves_are_guarded(void **unused)
 {
     (void)unused;
@@ -94,6 +102,9 @@ static void lists_of_moves_are_guarded(void **unused)
     game = spoil("noughts");
     game.moves_max = 8;
     caught(&game, false, "moves: more than moves_max");
+    game = spoil("convoy");
+    game.moves = moves_too_many_events;
+    caught(&game, true, "moves: more events than EVENTS_MAX");
 }
 
 static move choose_nonsense(const struct rules *rules, const struct state *state, struct rng *rng)
@@ -436,6 +447,143 @@ static void guesses_and_own_moves_are_guarded(void **unused)
     caught(&game, false, "pick: another choice from the view than from the state");
 }
 
+/* Well about the game itself, badly about what a viewer sees of it. */
+static void score_a_point_for_viewers(const struct rules *rules, const struct state *state,
+                                      struct scores *scores)
+{
+    honest->scores(rules, state, scores);
+    scores->points[1] += state != the_case;
+}
+
+static bool read_nothing_from_views(const struct rules *rules, const struct state *state,
+                                    struct cursor text, move *chosen, struct fault *fault)
+{
+    return state == the_case ? honest->read_move(rules, state, text, chosen, fault)
+                             : read_nothing(rules, state, text, chosen, fault);
+}
+
+/* Not even the own draws are seen. */
+static move hide_own_draws(const struct rules *rules, const struct state *state, move chosen,
+                           int viewer)
+{
+    (void)viewer;
+    return honest->hide_move(rules, state, chosen, SEAT_NONE);
+}
+
+static void what_a_viewer_sees_is_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("convoy");
+    game.scores = score_a_point_for_viewers;
+    caught(&game, false, "scores: others in the view of 0");
+    game = spoil("convoy");
+    game.read_move = read_nothing_from_views;
+    caught(&game, true, "words: \"");
+    game = spoil("convoy");
+    game.hide_move = hide_own_draws;
+    caught_in_play(&game, "words: \"draw ??\" is not read back: ");
+}
+
+/* --- time-outs --- */
+
+/* What hiding does not change is a view. */
+static bool is_view(const struct rules *rules, const struct state *state)
+{
+    static const int viewers[] = {SEAT_NONE, 0, 1};
+    for (int i = 0; i < 3; i++) {
+        union position hidden;
+        memcpy(hidden.bytes, state, honest->state_size);
+        honest->hide(rules, position_state(&hidden), viewers[i]);
+        if (memcmp(hidden.bytes, state, honest->state_size) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void time_out_twice_in_views(const struct rules *rules, struct state *state, move forfeit)
+{
+    bool again = is_view(rules, state);
+    honest->timeout(rules, state, forfeit);
+    if (again && honest->actor(rules, state) >= 0)
+        honest->timeout(rules, state, 0);
+}
+
+static move forfeit_nothing(const struct rules *rules, const struct state *state)
+{
+    (void)rules, (void)state;
+    return 0;
+}
+
+static move forfeit_less_in_views(const struct rules *rules, const struct state *state)
+{
+    return is_view(rules, state) ? 0 : honest->forfeit(rules, state);
+}
+
+static int moves_without_the_last(const struct rules *rules, const struct state *state,
+                                  move forfeit, move list[FORFEIT_MAX])
+{
+    int count = honest->forfeit_moves(rules, state, forfeit, list);
+    return count > 0 ? count - 1 : 0;
+}
+
+static int moves_all_the_same(const struct rules *rules, const struct state *state, move forfeit,
+                              move list[FORFEIT_MAX])
+{
+    int count = honest->forfeit_moves(rules, state, forfeit, list);
+    for (int i = 1; i < count; i++)
+        list[i] = list[0];
+    return count;
+}
+
+static bool read_no_forfeit(const struct rules *rules, const struct state *state, const move *list,
+                            int count, move *forfeit)
+{
+    (void)rules, (void)state, (void)list, (void)count, (void)forfeit;
+    return false;
+}
+
+static bool read_no_forfeit_in_views(const struct rules *rules, const struct state *state,
+                                     const move *list, int count, move *forfeit)
+{
+    return !is_view(rules, state) && honest->forfeit_read(rules, state, list, count, forfeit);
+}
+
+static bool read_any_forfeit(const struct rules *rules, const struct state *state, const move *list,
+                             int count, move *forfeit)
+{
+    if (!honest->forfeit_read(rules, state, list, count, forfeit))
+        *forfeit = 0;
+    return true;
+}
+
+static void time_outs_are_guarded(void **unused)
+{
+    (void)unused;
+    struct game game = spoil("convoy");
+    game.timeout = time_out_twice_in_views;
+    caught_in_play(&game, "timeout: the view of 0 does not follow the game");
+    game = spoil("athletic");
+    game.forfeit_moves = NULL;
+    caught(&game, false, "forfeit: an operation is missing");
+    game = spoil("athletic");
+    game.forfeit = forfeit_nothing;
+    caught_in_play(&game, "forfeit_read: not what a time-out lays");
+    game.forfeit = forfeit_less_in_views;
+    caught_in_play(&game, "forfeit: another one from the own view");
+    game = spoil("athletic");
+    game.forfeit_moves = moves_without_the_last;
+    caught_in_play(&game, "forfeit_moves: 0 moves of a forfeit");
+    game.forfeit_moves = moves_all_the_same;
+    caught_in_play(&game, "words: \"");
+    game = spoil("athletic");
+    game.forfeit_read = read_no_forfeit;
+    caught(&game, false, "forfeit_read: not what a time-out lays");
+    game.forfeit_read = read_no_forfeit_in_views;
+    caught(&game, false, "forfeit_read: not what a time-out lays");
+    game.forfeit_read = read_any_forfeit;
+    caught_in_play(&game, "forfeit_read: less than a time-out lays");
+}
+
 /* --- whole games --- */
 
 /* The first time seat 0 begins, then seat 1. */
@@ -493,6 +641,8 @@ int main(void)
         cmocka_unit_test(tables_are_guarded),
         cmocka_unit_test(views_are_guarded),
         cmocka_unit_test(guesses_and_own_moves_are_guarded),
+        cmocka_unit_test(what_a_viewer_sees_is_guarded),
+        cmocka_unit_test(time_outs_are_guarded),
         cmocka_unit_test(a_history_that_does_not_replay_is_caught),
         cmocka_unit_test(the_place_of_a_broken_law_is_told),
     };
