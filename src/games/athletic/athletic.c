@@ -119,6 +119,7 @@ const struct game GAME(athletic) = {
     .weight = weight,
     .play = play,
     .scores = scores,
+    .ends_turn = ends_turn,
     .timeout = timeout,
     .forfeit = forfeit_of_hand,
     .forfeit_moves = forfeit_moves,

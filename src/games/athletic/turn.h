@@ -334,6 +334,16 @@ static inline void play(const struct rules *rules, struct state *state, move cho
         play_on_view(rules, state, chosen);
 }
 
+/* A turn has any number of plays and pours, then its draws; before the first the piles are laid out.
+ */
+static inline bool ends_turn(const struct rules *rules, const struct state *before,
+                             const struct state *after)
+{
+    (void)rules;
+    bool is_first = before->phase == PHASE_TURN && after->phase == PHASE_PLAY;
+    return is_first || before->turns != after->turns || after->phase == PHASE_OVER;
+}
+
 /* --- beginning, resigning, result --- */
 
 static inline void begin(const struct rules *rules, struct state *state)

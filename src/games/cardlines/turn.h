@@ -224,6 +224,14 @@ static inline int actor(const struct rules *rules, const struct state *state)
     return state->phase == PHASE_OVER ? SEAT_NONE : state->seat;
 }
 
+/* Naming lines, removals and the draw belong to the turn; the deal leads to the first one. */
+static inline bool ends_turn(const struct rules *rules, const struct state *before,
+                             const struct state *after)
+{
+    (void)rules, (void)before;
+    return after->phase == PHASE_PLAY || after->phase == PHASE_OVER;
+}
+
 static inline enum outcome side_outcome(const struct state *state, int of)
 {
     if (state->phase != PHASE_OVER)

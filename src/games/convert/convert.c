@@ -110,6 +110,14 @@ static void convert_play(const struct rules *rules, struct state *state, move ch
     pass_turn(rules, state);
 }
 
+/* Every decision is a turn of its own, also where the other player is skipped. */
+static bool convert_ends_turn(const struct rules *rules, const struct state *before,
+                              const struct state *after)
+{
+    (void)rules, (void)before, (void)after;
+    return true;
+}
+
 static void convert_scores(const struct rules *rules, const struct state *state,
                            struct scores *scores)
 {
@@ -166,6 +174,7 @@ const struct game GAME(convert) = {
     .moves = convert_moves,
     .play = convert_play,
     .scores = convert_scores,
+    .ends_turn = convert_ends_turn,
     .timeout = convert_timeout,
     .resign = convert_resign,
     .pick = convert_pick,

@@ -125,6 +125,7 @@ const struct game GAME(kolonne) = {
     .weight = weight,
     .play = play,
     .scores = scores,
+    .ends_turn = ends_turn,
     .timeout = timeout,
     .resign = resign,
     .sample = sample,

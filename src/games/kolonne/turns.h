@@ -260,6 +260,14 @@ static void play(const struct rules *rules, struct state *state, move chosen)
     }
 }
 
+/* A turn is a roll and the move it allows. */
+static bool ends_turn(const struct rules *rules, const struct state *before,
+                      const struct state *after)
+{
+    (void)rules, (void)before;
+    return after->phase == PHASE_ROLL || after->phase == PHASE_OVER;
+}
+
 /* --- the referee --- */
 
 static void timeout(const struct rules *rules, struct state *state, move forfeit)
