@@ -1,4 +1,4 @@
-/* The lines of a whole record, from a game being played or finished. */
+/* A whole record in a file of its own. */
 #ifndef CLI_RECORD_FILE_H
 #define CLI_RECORD_FILE_H
 
@@ -13,12 +13,10 @@ struct record_source {
     const struct match *match;
 };
 
-typedef void record_sink(void *context, const char *line);
-
-/* The header, every ply, and the result if the game is over. */
-void record_lines(const struct record_source *source, record_sink *sink, void *context);
-/* The same into an open file; false: errno says why. */
-bool record_print(const struct record_source *source, FILE *file);
-bool record_save(const struct record_source *source, const char *path); /* likewise, a new file */
+/* A sink for lines: the context is an open FILE. */
+void record_print_line(void *file, const char *line);
+/* The header, every ply, and the result if the game is over, as a new file; false: errno says why.
+ */
+bool record_save(const struct record_source *source, const char *path);
 
 #endif

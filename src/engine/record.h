@@ -21,6 +21,16 @@ void record_write_seen(const struct game *game, const struct rules *rules,
 void record_write_result(const struct game *game, const struct rules *rules,
                          const struct state *state, int players, struct text *text);
 
+/* The moves that a time-out lays, as a list of texts. */
+void record_write_plays(const struct game *game, const struct rules *rules,
+                        const struct state *state, move forfeit, struct json *json);
+
+typedef void record_sink(void *context, const char *line);
+/* All lines of a game so far as a viewer saw it (of a view: only as its own), the result if it is
+ * over; each is handed on as soon as it is written. */
+void record_write_all(const struct setup *setup, const char *const *names,
+                      const struct match *match, int viewer, record_sink *sink, void *context);
+
 /* --- reading --- */
 struct record {
     struct cursor rest;
@@ -32,6 +42,20 @@ struct record {
 };
 
 enum record_step { RECORD_PLY, RECORD_END, RECORD_FAULT };
+
+/* What a line is read against. */
+struct record_scene {
+    const struct game *game;
+    const struct rules *rules;
+    const struct state *state; /* before the ply */
+    int players;
+    int viewer;      /* SEAT_ALL: of a whole game */
+    bool has_result; /* there was one already, so nothing may follow */
+};
+
+/* One line: a legal ply, or the right result (RECORD_END). */
+enum record_step record_read_line(const struct record_scene *scene, struct cursor line,
+                                  struct ply *ply, struct fault *fault);
 
 /* Reads the header. The text must outlive the record. */
 bool record_open(struct record *record, const char *text, size_t length, struct fault *fault);
