@@ -96,6 +96,20 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_read_in(struct flotilla **game, co
                                                       const char *record, size_t length,
                                                       char *reason, size_t reason_room);
 
+/* Opens a game as one seat sees it, or a spectator (FLOTILLA_NOBODY); FLOTILLA_ALL is the whole
+ * game. Such a view is kept up by `flotilla_follow` with the plies as that viewer saw them, and
+ * holds no more: it lists the viewer's own legal moves, is drawn, told, saved and read like any
+ * other, and has no other viewer. `flotilla_record` of it says whose it is, and `flotilla_read`
+ * opens it again. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_open_view(struct flotilla **game,
+                                                        const char *language, const char *name,
+                                                        const char *options, const char *data,
+                                                        int viewer, char *reason,
+                                                        size_t reason_room);
+
+/* Whose view a game is; FLOTILLA_ALL: nobody's, it is whole. */
+FLOTILLA_EXPORT int flotilla_viewer(const struct flotilla *game);
+
 /* A second game, equal in all, its generator included, that goes its own way from here. NULL when
  * there is no memory for it. */
 FLOTILLA_EXPORT struct flotilla *flotilla_clone(const struct flotilla *game);
@@ -122,6 +136,11 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_set_name(struct flotilla *game, in
                                                        const char *name, char *reason,
                                                        size_t reason_room);
 
+/* Who sits there: "person" (all, unless said otherwise), "free", or "bot:hard" with any bot and
+ * budget. Bots do not move by themselves; who sits where decides what `flotilla_undo` allows. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_sit(struct flotilla *game, int seat, const char *who,
+                                                  char *reason, size_t reason_room);
+
 /* The language of sentences, and of the reasons for refusing what a player does; English unless
  * set. Reasons for refusing board and block files are in English always. */
 FLOTILLA_EXPORT const char *flotilla_language(const struct flotilla *game);
@@ -141,6 +160,10 @@ FLOTILLA_EXPORT int flotilla_actor(const struct flotilla *game);
 
 /* How many plies have been played: moves, chance events, time-outs, resignations. */
 FLOTILLA_EXPORT int flotilla_plies(const struct flotilla *game);
+
+/* How many turns have ended. One turn may have several decisions, and a seat may have two turns in
+ * a row: one clock runs through each. */
+FLOTILLA_EXPORT int flotilla_turns(const struct flotilla *game);
 
 /* How many moves or chance events are legal now, and each as text, in byte order, by index from 0;
  * NULL past the last. */
@@ -187,6 +210,47 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_timeout(struct flotilla *game, cha
 FLOTILLA_EXPORT enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reason,
                                                      size_t reason_room);
 
+/* What happened elsewhere, as one line of a record tells it: `{"seat":1,"move":"7H c4"}`,
+ * `{"chance":"draw ??"}` (in a view only), `{"referee":"timeout","seat":1}`. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_follow(struct flotilla *game, const char *line,
+                                                     char *reason, size_t reason_room);
+
+/* --- clocks --- */
+
+/* A game has no clock of its own: you tell it the time, in milliseconds from any beginning, and all
+ * that is done next happens at that time. */
+enum flotilla_clock {
+    FLOTILLA_CLOCK_NONE,
+    FLOTILLA_CLOCK_TURN, /* so long for every turn */
+    FLOTILLA_CLOCK_GAME  /* so long for all turns together, and `add_ms` after each */
+};
+
+FLOTILLA_EXPORT void flotilla_set_time(struct flotilla *game, int64_t now_ms);
+
+/* All seats get all their time. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_set_clock(struct flotilla *game,
+                                                        enum flotilla_clock kind, int64_t limit_ms,
+                                                        int64_t add_ms, char *reason,
+                                                        size_t reason_room);
+
+/* The seat to move looks at the table: its clock runs, until its turn is over or `flotilla_hold`. A
+ * clock that runs already runs on. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_look(struct flotilla *game, int seat, char *reason,
+                                                   size_t reason_room);
+FLOTILLA_EXPORT void flotilla_hold(struct flotilla *game);
+
+/* What is left to a seat; -1 without a clock. `flotilla_set_left` is for a game that is taken up
+ * again: what the seat to move had left of the turn under way. */
+FLOTILLA_EXPORT int64_t flotilla_left_ms(const struct flotilla *game, int seat);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat,
+                                                       int64_t left_ms, char *reason,
+                                                       size_t reason_room);
+
+/* The time-out of a seat whose clock has run out is played, if there is one: `has_timed_out` is
+ * then 1, else 0. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_tick(struct flotilla *game, int *has_timed_out,
+                                                   char *reason, size_t reason_room);
+
 /* --- what has happened --- */
 
 /* The plies from the one with that index on, as a JSON list: each as the viewer saw it, with a
@@ -197,15 +261,30 @@ FLOTILLA_EXPORT const char *flotilla_history(struct flotilla *game, int viewer, 
 FLOTILLA_EXPORT enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies,
                                                         char *reason, size_t reason_room);
 
+/* A seat takes back as it may at any table (docs/play.md): to its last decision, if nothing hidden
+ * or random has come to light since; one person against bots also beyond that, and then the same
+ * luck comes again. `flotilla_undo_to`: how many plies would be left; -1 if it may not. */
+FLOTILLA_EXPORT enum flotilla_answer flotilla_undo(struct flotilla *game, int seat, char *reason,
+                                                   size_t reason_room);
+FLOTILLA_EXPORT int flotilla_undo_to(const struct flotilla *game, int seat);
+
 /* --- luck and bots --- */
 
-/* Seeds the game's generator: the same seed gives the same luck and the same bots on every machine.
- * A game begins with seed 0. Not for secrets that an opponent could want to predict. */
+/* Seeds the game: the same seed gives the same luck and the same bots on every machine. What is
+ * drawn follows from the seed and the number of the draw, what a bot chooses from the seed and the
+ * number of the ply, so that they come again after taking back. A game begins with seed 0. Not for
+ * secrets that an opponent could want to predict. */
 FLOTILLA_EXPORT void flotilla_seed(struct flotilla *game, uint64_t seed);
 
 /* Draws a chance event with its right probability and plays it. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason,
                                                      size_t reason_room);
+
+/* Luck from a better source: of so many equally likely cases (0 if no chance event is due) the one
+ * with this number, from 0; events come in byte order of their texts. */
+FLOTILLA_EXPORT uint64_t flotilla_cases(const struct flotilla *game);
+FLOTILLA_EXPORT enum flotilla_answer flotilla_chance_at(struct flotilla *game, uint64_t number,
+                                                        char *reason, size_t reason_room);
 
 /* Plays any legal move, each equally likely, or a chance event with its right probability. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_random(struct flotilla *game, char *reason,
@@ -240,6 +319,10 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_why(struct flotilla *game, const c
 /* All of the game as JSON Lines, with the result when it is over. NULL when there is no memory for
  * it. */
 FLOTILLA_EXPORT const char *flotilla_record(struct flotilla *game);
+
+/* The same as a viewer saw it, with no more than that viewer may know; NULL if there is no such
+ * viewer, too. */
+FLOTILLA_EXPORT const char *flotilla_record_of(struct flotilla *game, int viewer);
 
 /* --- events: an evening of games at real tables --- */
 

@@ -217,7 +217,7 @@ static void undo_takes_the_reply_back_too(void **unused)
 {
     (void)unused;
     unlink("undo.jsonl");
-    open_game("play convert --seed 2 --record undo.jsonl");
+    open_game("play convert --seed 3 --record undo.jsonl");
     say("undo");
     sees("That cannot be taken back: you have not moved yet.");
     say("c:a1");
@@ -275,10 +275,37 @@ static void a_saved_game_that_went_another_way_is_not_kept(void **unused)
 static void undo_stops_where_a_card_was_seen(void **unused)
 {
     (void)unused;
-    open_game("play convoy --seed 2");
-    take_hint();
+    open_game("play kolonne --seats human:Ann,human:Bob --seed 2");
+    say("pass");
     say("undo");
     sees("That cannot be taken back: a card was drawn or a die rolled since");
+    pty_close(&pty);
+}
+
+/* Against bots one may go back beyond what was drawn: the same cards come again. */
+static void undo_against_bots_brings_the_same_luck(void **unused)
+{
+    (void)unused;
+    char before[1 << 14], after[1 << 14];
+    unlink("again.jsonl");
+    open_game("play convoy --seed 2 --clock 0 --seats human,bot:greedy --record again.jsonl");
+    say("moves");
+    say("1");
+    say("moves");
+    say("1");
+    read_file("again.jsonl", before, sizeof before);
+    for (int i = 0; i < 2; i++) {
+        say("undo");
+        sees("Taken back.");
+        say("undo");
+        sees("Taken back.");
+        say("moves");
+        say("1");
+        say("moves");
+        say("1");
+        read_file("again.jsonl", after, sizeof after);
+        assert_string_equal(before, after);
+    }
     pty_close(&pty);
 }
 
@@ -322,6 +349,7 @@ int main(void)
         cmocka_unit_test(undo_is_shared_where_nothing_is_hidden),
         cmocka_unit_test(a_saved_game_that_went_another_way_is_not_kept),
         cmocka_unit_test(undo_stops_where_a_card_was_seen),
+        cmocka_unit_test(undo_against_bots_brings_the_same_luck),
         cmocka_unit_test(undo_works_inside_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,7 +2,7 @@
 #include "play_help.h"
 
 #include "arena/simulate.h"
-#include "cli/play_clock.h"
+#include "cli/play_alarm.h"
 #include "engine/registry.h"
 #include "table.h"
 
@@ -193,12 +193,12 @@ static void hints_compare_moves(void **unused)
     (void)unused;
     open_game("play kolonne --seed 3 --seats human,bot:random");
     say("hint");
-    sees("Because it brings up the last stone; it promises 51 % for you, and n1-m2 about");
+    sees("Because it brings up the last stone; it promises 52 % for you, and n1-m5 about");
     sees("as much.");
     pty_close(&pty);
-    open_game("play athletic --seed 3 --seats human,bot:random");
+    open_game("play athletic --seed 4 --seats human,bot:random");
     say("hint");
-    sees("; it promises 45 % for you, the next best, 5>>3, 43 %.");
+    sees("; it promises 43 % for you, the next best, B3>4, 42 %.");
     pty_close(&pty);
 }
 
@@ -298,28 +298,34 @@ static void convoy_has_half_a_minute_on_a_terminal(void **unused)
 static void the_clock_warns_once_and_runs_out(void **unused)
 {
     (void)unused;
-    struct clock clock = {.limit_ms = 30000};
-    assert_int_equal(clock_wait_ms(&clock, 500), CLOCK_WAIT_FOREVER);
-    clock_begin(&clock, 1000);
-    assert_int_equal(clock_check(&clock, 20999), CLOCK_QUIET);
-    assert_int_equal(clock_wait_ms(&clock, 20999), 1);
-    assert_int_equal(clock_check(&clock, 21000), CLOCK_WARN);
-    assert_int_equal(clock_check(&clock, 21001), CLOCK_QUIET);
-    assert_int_equal(clock_wait_ms(&clock, 21001), 9999);
-    assert_int_equal(clock_check(&clock, 30999), CLOCK_QUIET);
-    assert_int_equal(clock_check(&clock, 31000), CLOCK_OUT);
-    assert_int_equal(clock_wait_ms(&clock, 40000), 0);
-    clock_stop(&clock);
-    assert_int_equal(clock_check(&clock, 50000), CLOCK_QUIET);
+    struct alarm alarm = {0};
+    struct clock clock;
+    clock_set(&clock, (struct clock_terms){.kind = CLOCK_TURN, .limit_ms = 30000});
+    assert_int_equal(alarm_wait_ms(&alarm, &clock, 500), ALARM_WAIT_FOREVER);
+    clock_run(&clock, 0, 1, 1000);
+    assert_int_equal(alarm_check(&alarm, &clock, 20999), ALARM_QUIET);
+    assert_int_equal(alarm_wait_ms(&alarm, &clock, 20999), 1);
+    assert_int_equal(alarm_check(&alarm, &clock, 21000), ALARM_WARN);
+    assert_int_equal(alarm_check(&alarm, &clock, 21001), ALARM_QUIET);
+    assert_int_equal(alarm_wait_ms(&alarm, &clock, 21001), 9999);
+    assert_int_equal(alarm_check(&alarm, &clock, 30999), ALARM_QUIET);
+    assert_int_equal(alarm_check(&alarm, &clock, 31000), ALARM_OUT);
+    assert_int_equal(alarm_wait_ms(&alarm, &clock, 40000), 0);
+    clock_hold(&clock, 40000);
+    assert_int_equal(alarm_check(&alarm, &clock, 50000), ALARM_QUIET);
+    clock_run(&clock, 0, 3, 60000); /* the next turn is warned, too */
+    assert_int_equal(alarm_check(&alarm, &clock, 80000), ALARM_WARN);
 }
 
 static void a_clock_of_nothing_never_runs(void **unused)
 {
     (void)unused;
-    struct clock clock = {.limit_ms = 0};
-    clock_begin(&clock, 0);
-    assert_int_equal(clock_check(&clock, 1000000), CLOCK_QUIET);
-    assert_int_equal(clock_wait_ms(&clock, 1000000), CLOCK_WAIT_FOREVER);
+    struct alarm alarm = {0};
+    struct clock clock;
+    clock_set(&clock, (struct clock_terms){.kind = CLOCK_NONE});
+    clock_run(&clock, 0, 1, 0);
+    assert_int_equal(alarm_check(&alarm, &clock, 1000000), ALARM_QUIET);
+    assert_int_equal(alarm_wait_ms(&alarm, &clock, 1000000), ALARM_WAIT_FOREVER);
 }
 
 int main(void)

@@ -16,7 +16,7 @@
 
 enum { CLOCK_MAX_S = 86400 };
 
-static struct session session;
+static struct party party;
 static struct screen screen;
 
 /* --- setting up --- */
@@ -71,29 +71,37 @@ static bool read_seats(const struct command *command, const struct record *recor
 {
     const char *list = args_flag(command, "--seats");
     if (list == NULL && record != NULL) {
-        seats_from_record(record, session.chairs);
+        seats_from_record(record, party.chairs);
         return true;
     }
-    int players = session.setup.players;
-    return seats_read(list != NULL ? list : "human,bot:normal", players, session.chairs) &&
-           names_are_text(session.chairs, players);
+    int players = party.setup.players;
+    return seats_read(list != NULL ? list : "human,bot:normal", players, party.chairs) &&
+           names_are_text(party.chairs, players);
+}
+
+/* What the file holds already is not written to it again. */
+static bool follow(struct ply ply, struct fault *fault)
+{
+    struct session_effects effects;
+    struct session_command command = {.act = SESSION_PLY, .ply = ply};
+    return session_do(&party.session, &command, party_now_ms(), &effects, fault);
 }
 
 /* Applies the plies of an open record and notes where each of its lines ends. */
-static bool replay_into_session(struct replay *replay)
+static bool replay_into_party(struct replay *replay)
 {
-    struct keeper *keeper = &session.keeper;
+    struct keeper *keeper = &party.keeper;
     struct ply ply;
     enum record_step step = RECORD_PLY;
     struct fault fault;
     while (step == RECORD_PLY) {
         keeper->ends[keeper->lines++] = replay->record.rest.at - replay->text;
         step = replay_next(replay, &ply);
-        if (step == RECORD_PLY && !match_apply(&session.match, ply, &fault))
+        if (step == RECORD_PLY && !follow(ply, &fault))
             return wrong("%s: %s", file_shown(replay->path), fault.reason) == EXIT_FINE;
     }
     if (step == RECORD_END && strcmp(replay->path, "-") != 0)
-        turn_is_kept(&session, replay->path);
+        turn_is_kept(&party, replay->path);
     return step == RECORD_END;
 }
 
@@ -106,86 +114,83 @@ static bool ends_with_line(const struct replay *replay)
 static bool keep_on(const struct replay *replay, const char *path)
 {
     if (replay == NULL || !keeper_is_same_file(path, replay->path)) {
-        if (!keeper_open(&session.keeper, path))
+        if (!keeper_open(&party.keeper, path))
             return false;
-        session_record_all(&session);
+        party_record_all(&party);
         return true;
     }
-    if (match_actor(&session.match) == SEAT_NONE)
+    if (match_actor(&party.session.match) == SEAT_NONE)
         return true; /* it is all there */
-    if (!keeper_reopen(&session.keeper, path))
+    if (!keeper_reopen(&party.keeper, path))
         return false;
     if (!ends_with_line(replay))
-        keeper_end_line(&session.keeper);
+        keeper_end_line(&party.keeper);
     return true;
 }
 
 /* --- the game --- */
 
-/* A turn goes on as long as the same seat decides and neither chance nor another seat has acted: it
- * has one clock, which taking back does not wind up again. */
-static bool is_same_turn(int seat)
-{
-    const struct match *match = &session.match;
-    if (!screen.clock.is_running || match->plies_count < screen.clock_ply)
-        return false;
-    for (int i = screen.clock_ply; i < match->plies_count; i++)
-        if (match->plies[i].kind != PLY_MOVE || match->plies[i].seat != seat)
-            return false;
-    return true;
-}
-
+/* A turn of several decisions has one clock, which runs from when the person sees the table. */
 static bool person_acts(int seat)
 {
-    bool is_same = screen.seated == seat && is_same_turn(seat);
+    struct fault fault;
+    struct session_command look = {.act = SESSION_LOOK, .seat = seat};
     if (!turn_hand_over(&screen, seat))
         return false;
     screen_tell_news(&screen, seat);
     screen_draw(&screen, seat);
-    play_say(session.language, PHRASE_TO_MOVE, FILLERS(fill_name(session.spoken[seat])));
-    if (!is_same) {
-        clock_begin(&screen.clock, screen_now_ms());
-        screen.clock_ply = session.match.plies_count;
-    }
+    play_say(party.language, PHRASE_TO_MOVE, FILLERS(fill_name(party.spoken[seat])));
+    bool is_looking = party_do(&party, look, &fault);
+    ensure(is_looking);
     return turn_decide(&screen, seat) == TURN_GOES_ON;
 }
 
-static bool machine_acts(int actor, struct fault *fault)
+static bool chance_acts(struct fault *fault)
 {
-    return actor == SEAT_CHANCE ? session_chance(&session, fault) : session_bot(&session, fault);
+    return party_do(&party, (struct session_command){.act = SESSION_CHANCE}, fault);
 }
 
 static int finish(void)
 {
-    int viewer = session_sole_person(&session);
+    int viewer = session_sole_person(&party.session);
     screen_tell_news(&screen, viewer);
     screen_draw(&screen, viewer);
     screen_tell_result(&screen);
     turn_offer_saving(&screen);
     turn_say_record(&screen);
-    return session.keeper.is_broken ? EXIT_WRONG : EXIT_FINE;
+    return party.keeper.is_broken ? EXIT_WRONG : EXIT_FINE;
+}
+
+static int leave(void)
+{
+    turn_say_where(&screen);
+    return party.keeper.is_broken ? EXIT_WRONG : EXIT_FINE;
 }
 
 static int play_on(void)
 {
     struct fault fault;
-    int actor;
-    while ((actor = match_actor(&session.match)) != SEAT_NONE) {
-        if (actor != SEAT_CHANCE && session_is_person(&session, actor)) {
-            if (person_acts(actor))
-                continue;
-            turn_say_where(&screen);
-            return session.keeper.is_broken ? EXIT_WRONG : EXIT_FINE;
+    for (;;) {
+        bool fine = true;
+        switch (session_due(&party.session)) {
+        case DUE_NOTHING: return finish();
+        case DUE_PERSON:
+            if (!person_acts(session_actor(&party.session)))
+                return leave();
+            break;
+        case DUE_BOT: fine = party_bot(&party, &fault); break;
+        case DUE_CHANCE: fine = chance_acts(&fault); break;
+        case DUE_SITTER:
+        case DUE_NEWS: ensure(false); /* all seats are taken, and nobody plays from a view */
         }
-        if (!machine_acts(actor, &fault))
+        if (!fine)
             return wrong("%s", fault.reason);
     }
-    return finish();
 }
 
 static bool read_clock(const struct command *command, int64_t *seconds)
 {
-    int preset = isatty(STDIN_FILENO) == 1 ? session.setup.game->turn_seconds : 0;
+    int preset = isatty(STDIN_FILENO) == 1 ? party.setup.game->turn_seconds : 0;
     return args_number(command, "--clock", 0, CLOCK_MAX_S, preset, seconds);
 }
 
@@ -194,11 +199,18 @@ static bool read_threads(const struct command *command)
     int64_t threads;
     if (!args_number(command, "--threads", 1, CREW_MAX, 1, &threads))
         return false;
-    session.threads = (int)threads;
+    party.threads = (int)threads;
     return true;
 }
 
-static int play_session(const struct command *command, struct replay *replay)
+static void set_clock(int64_t seconds)
+{
+    enum clock_kind kind = seconds > 0 ? CLOCK_TURN : CLOCK_NONE;
+    session_set_clock(&party.session,
+                      (struct clock_terms){.kind = kind, .limit_ms = seconds * 1000});
+}
+
+static int play_party(const struct command *command, struct replay *replay)
 {
     uint64_t seed;
     int64_t clock_s;
@@ -208,16 +220,18 @@ static int play_session(const struct command *command, struct replay *replay)
         !read_clock(command, &clock_s) || !read_threads(command))
         return EXIT_USAGE;
     int exit_code = EXIT_WRONG;
-    if (session_begin(&session, seed) && (replay == NULL || replay_into_session(replay)) &&
+    if (party_begin(&party) && (replay == NULL || replay_into_party(replay)) &&
         (path == NULL || keep_on(replay, path))) {
-        screen_begin(&screen, &session, clock_s);
+        session_set_seed(&party.session, seed);
+        set_clock(clock_s);
+        screen_begin(&screen, &party);
         screen_greet(&screen);
-        if (replay != NULL && match_actor(&session.match) == SEAT_NONE)
-            play_say(session.language, PHRASE_FILE_FINISHED,
+        if (replay != NULL && match_actor(&party.session.match) == SEAT_NONE)
+            play_say(party.language, PHRASE_FILE_FINISHED,
                      FILLERS(fill_text(file_shown(replay->path))));
         exit_code = play_on();
     }
-    session_end(&session);
+    party_end(&party);
     return exit_code;
 }
 
@@ -230,16 +244,16 @@ static int resume(const struct command *command, const char *path)
     if (!replay_open_broken(&replay, path, &has_dropped))
         return EXIT_WRONG;
     if (has_dropped)
-        play_say(session.language, PHRASE_FILE_BROKE_OFF, FILLERS(fill_text(file_shown(path))));
+        play_say(party.language, PHRASE_FILE_BROKE_OFF, FILLERS(fill_text(file_shown(path))));
     int exit_code;
-    session.setup = replay.record.setup;
-    if (strcmp(session.setup.game->name, args.words[0]) != 0)
-        exit_code = wrong("%s is a game of %s, not of %s", file_shown(path),
-                          session.setup.game->name, args.words[0]);
+    party.setup = replay.record.setup;
+    if (strcmp(party.setup.game->name, args.words[0]) != 0)
+        exit_code = wrong("%s is a game of %s, not of %s", file_shown(path), party.setup.game->name,
+                          args.words[0]);
     else if (!replay_is_whole(&replay))
         exit_code = EXIT_WRONG;
     else
-        exit_code = play_session(command, &replay);
+        exit_code = play_party(command, &replay);
     replay_close(&replay);
     return exit_code;
 }
@@ -247,7 +261,7 @@ static int resume(const struct command *command, const char *path)
 static bool read_language(const struct command *command)
 {
     const char *code = args_flag(command, "--lang");
-    if (code == NULL || language_find(code, &session.language))
+    if (code == NULL || language_find(code, &party.language))
         return true;
     usage_error("--lang is en, de or fr, not %s", code);
     return false;
@@ -261,9 +275,9 @@ static int run(const struct command *command)
     if (path != NULL)
         return resume(command, path);
     int exit_code;
-    if (!setup_from_args(args.words[0], &session.setup, &exit_code))
+    if (!setup_from_args(args.words[0], &party.setup, &exit_code))
         return exit_code;
-    return play_session(command, NULL);
+    return play_party(command, NULL);
 }
 
 static const struct flag flags[] = {

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -34,31 +33,28 @@ static bool is_screen(void)
            strcmp(kind, "dumb") != 0;
 }
 
-void screen_begin(struct screen *screen, struct session *session, int64_t clock_s)
+void screen_begin(struct screen *screen, struct party *party)
 {
     memset(screen, 0, sizeof *screen);
-    screen->session = session;
+    screen->party = party;
     screen->input = input_over(STDIN_FILENO);
-    screen->clock.limit_ms = clock_s * 1000;
     screen->is_terminal = is_screen();
     screen->has_colour = screen->is_terminal && !has_word("NO_COLOR");
     screen->seated = SEAT_NONE;
 }
 
-int64_t screen_now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* --- listening --- */
+
+static const struct clock *clock_of(const struct screen *screen)
+{
+    return &screen->party->session.clock;
+}
 
 static void prompt(const struct screen *screen)
 {
-    int64_t left_ms = clock_left_ms(&screen->clock, screen_now_ms());
-    if (screen->input.is_terminal && screen->clock.is_running)
-        printf("%d s> ", (int)(left_ms / 1000));
+    const struct clock *clock = clock_of(screen);
+    if (screen->input.is_terminal && clock->running != SEAT_NONE)
+        printf("%d s> ", (int)(clock_left_ms(clock, clock->running, party_now_ms()) / 1000));
     else if (screen->input.is_terminal)
         printf("> ");
     fflush(stdout);
@@ -67,8 +63,8 @@ static void prompt(const struct screen *screen)
 static void warn(const struct screen *screen)
 {
     putchar('\n');
-    play_say(screen->session->language, PHRASE_SECONDS_LEFT,
-             FILLERS(fill_number(CLOCK_WARNING_MS / 1000)));
+    play_say(screen->party->language, PHRASE_SECONDS_LEFT,
+             FILLERS(fill_number(ALARM_WARNING_MS / 1000)));
     prompt(screen);
 }
 
@@ -76,18 +72,19 @@ enum heard screen_listen(struct screen *screen, struct text *line)
 {
     prompt(screen);
     for (;;) {
-        int64_t now = screen_now_ms();
-        enum clock_event event = clock_check(&screen->clock, now);
-        if (event == CLOCK_OUT)
+        int64_t now = party_now_ms();
+        enum alarm_event event = alarm_check(&screen->alarm, clock_of(screen), now);
+        if (event == ALARM_OUT)
             return HEARD_OUT_OF_TIME;
-        if (event == CLOCK_WARN)
+        if (event == ALARM_WARN)
             warn(screen);
-        switch (input_read(&screen->input, clock_wait_ms(&screen->clock, now), line)) {
+        int wait_ms = alarm_wait_ms(&screen->alarm, clock_of(screen), now);
+        switch (input_read(&screen->input, wait_ms, line)) {
         case INPUT_LINE: return HEARD_LINE;
         case INPUT_END: return HEARD_END;
         case INPUT_LATE: break;
         case INPUT_LONG:
-            play_say(screen->session->language, PHRASE_LINE_TOO_LONG, NO_FILLERS);
+            play_say(screen->party->language, PHRASE_LINE_TOO_LONG, NO_FILLERS);
             prompt(screen);
         }
     }
@@ -108,80 +105,79 @@ static void wipe(const struct screen *screen)
 }
 
 /* The one who missed a turn is told before the screen goes on to the next. */
-static void tell_timeout(const struct session *session)
+static void tell_timeout(const struct party *party)
 {
-    const struct match *match = &session->match;
+    const struct match *match = &party->session.match;
     const struct ply *last = match->plies_count > 0 ? &match->plies[match->plies_count - 1] : NULL;
     if (last != NULL && last->kind == PLY_TIMEOUT)
-        play_say(session->language, PHRASE_TIME_UP_FOR,
-                 FILLERS(fill_text(session->called[last->seat])));
+        play_say(party->language, PHRASE_TIME_UP_FOR,
+                 FILLERS(fill_text(party->called[last->seat])));
 }
 
 bool screen_cover(struct screen *screen, int seat)
 {
-    bool is_covered = session_hides(screen->session) && screen->seated != seat;
+    bool is_covered = party_hides(screen->party) && screen->seated != seat;
     bool is_first = screen->seated == SEAT_NONE; /* no hand has been shown yet */
     screen->seated = seat;
     if (!is_covered)
         return false;
-    clock_stop(&screen->clock);
     if (is_first)
         putchar('\n');
     else
         wipe(screen);
     input_drop(&screen->input);
-    tell_timeout(screen->session);
+    tell_timeout(screen->party);
     return true;
 }
 
 void screen_call(const struct screen *screen, int seat)
 {
-    play_say(screen->session->language, PHRASE_PASS_TO,
-             FILLERS(fill_text(screen->session->called[seat])));
+    play_say(screen->party->language, PHRASE_PASS_TO,
+             FILLERS(fill_text(screen->party->called[seat])));
 }
 
 /* --- telling --- */
 
-static void greet_seat(const struct session *session, int seat)
+static void greet_seat(const struct party *party, int seat)
 {
     char bytes[64];
     struct text row = TEXT_OVER(bytes);
-    play_add(&row, session->language, PHRASE_SEAT_ROW, FILLERS(fill_number(seat)));
+    play_add(&row, party->language, PHRASE_SEAT_ROW, FILLERS(fill_number(seat)));
     text_pad(&row, SEAT_WIDTH);
-    printf("  %s%s\n", bytes, session->called[seat]);
+    printf("  %s%s\n", bytes, party->called[seat]);
 }
 
 void screen_greet(const struct screen *screen)
 {
-    const struct session *session = screen->session;
-    printf("%s\n", session->setup.game->title.in[session->language]);
-    for (int seat = 0; seat < session->setup.players; seat++)
-        greet_seat(session, seat);
-    if (session->people > 0)
-        play_say(session->language, PHRASE_TYPE_A_MOVE, NO_FILLERS);
-    if (screen->clock.limit_ms > 0)
-        play_say(session->language, PHRASE_TURN_SECONDS,
-                 FILLERS(fill_number((int)(screen->clock.limit_ms / 1000))));
+    const struct party *party = screen->party;
+    printf("%s\n", party->setup.game->title.in[party->language]);
+    for (int seat = 0; seat < party->setup.players; seat++)
+        greet_seat(party, seat);
+    if (session_people(&party->session) > 0)
+        play_say(party->language, PHRASE_TYPE_A_MOVE, NO_FILLERS);
+    if (clock_of(screen)->terms.kind == CLOCK_TURN)
+        play_say(party->language, PHRASE_TURN_SECONDS,
+                 FILLERS(fill_number((int)(clock_of(screen)->terms.limit_ms / 1000))));
 }
 
 static int *told(struct screen *screen, int viewer)
 {
     int seat = viewer == SEAT_NONE ? screen->seated : viewer;
-    return &screen->told[session_hides(screen->session) && seat >= 0 ? seat : 0];
+    return &screen->told[party_hides(screen->party) && seat >= 0 ? seat : 0];
 }
 
 void screen_tell_news(struct screen *screen, int viewer)
 {
     int *count = told(screen, viewer);
-    if (*count < screen->session->match.plies_count)
+    if (*count < party_plies(screen->party))
         putchar('\n');
-    tell_since(screen->session, *count, viewer);
-    *count = screen->session->match.plies_count;
+    tell_since(screen->party, *count, viewer);
+    *count = party_plies(screen->party);
 }
 
 void screen_forget_news(struct screen *screen)
 {
-    int count = screen->session->match.plies_count;
+    int count = party_plies(screen->party);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (screen->told[seat] > count)
             screen->told[seat] = count;
@@ -189,18 +185,18 @@ void screen_forget_news(struct screen *screen)
 
 void screen_draw(const struct screen *screen, int viewer)
 {
-    const struct session *session = screen->session;
+    const struct party *party = screen->party;
     static char bytes[DRAW_ROOM];
     struct text text = TEXT_OVER(bytes);
     union position view;
-    session_view(session, viewer, &view);
-    struct drawing drawing = {.game = session->setup.game,
-                              .rules = session->rules,
+    party_view(party, viewer, &view);
+    struct drawing drawing = {.game = party->setup.game,
+                              .rules = party->rules,
                               .view = position_view(&view),
-                              .players = session->setup.players,
+                              .players = party->setup.players,
                               .viewer = viewer,
-                              .names = session->called,
-                              .language = session->language,
+                              .names = party->called,
+                              .language = party->language,
                               .has_colour = screen->has_colour};
     draw_position(&drawing, &text);
     printf("\n%s\n", bytes);
@@ -219,29 +215,29 @@ static bool begins_with(const char *text, const char *start)
 static void write_move(const struct screen *screen, const union position *view, move chosen,
                        struct text *text)
 {
-    const struct session *session = screen->session;
-    session->setup.game->write_move(session->rules, position_view(view), chosen, text);
+    const struct party *party = screen->party;
+    party->setup.game->write_move(party->rules, position_view(view), chosen, text);
 }
 
 /* Whether a move is said rather than touched: pass, end. */
-static bool is_call(const struct session *session, const union position *view, move chosen)
+static bool is_call(const struct party *party, const union position *view, move chosen)
 {
     static struct place places[PLACES_MAX];
     struct touch touches[TOUCHES_MAX];
-    const struct game *game = session->setup.game;
-    game->places(session->rules, places);
-    int count = game->touches(session->rules, position_view(view), chosen, touches);
+    const struct game *game = party->setup.game;
+    game->places(party->rules, places);
+    int count = game->touches(party->rules, position_view(view), chosen, touches);
     return count > 0 && places[touches[0].place].kind == PLACE_CALL;
 }
 
 /* All legal moves in order, but those that are said, and mostly do nothing, last. */
-static int list_legal(const struct session *session, const union position *view, move *list)
+static int list_legal(const struct party *party, const union position *view, move *list)
 {
     static move legal[MOVES_MAX];
-    int count = session->setup.game->moves(session->rules, position_view(view), legal), kept = 0;
+    int count = party->setup.game->moves(party->rules, position_view(view), legal), kept = 0;
     for (int said = 0; said <= 1; said++)
         for (int i = 0; i < count; i++)
-            if (is_call(session, view, legal[i]) == (said == 1))
+            if (is_call(party, view, legal[i]) == (said == 1))
                 list[kept++] = legal[i];
     return count;
 }
@@ -249,11 +245,11 @@ static int list_legal(const struct session *session, const union position *view,
 /* Keeps the moves that begin so; returns the length of the longest text. */
 static int keep_listed(struct screen *screen, const union position *view, const char *start)
 {
-    const struct session *session = screen->session;
-    int count = list_legal(session, view, screen->listed);
+    const struct party *party = screen->party;
+    int count = list_legal(party, view, screen->listed);
     int longest = 0;
     screen->listed_count = 0;
-    screen->listed_ply = session->match.plies_count;
+    screen->listed_ply = party_plies(party);
     for (int i = 0; i < count; i++) {
         char bytes[MOVE_TEXT_ROOM];
         struct text text = TEXT_OVER(bytes);
@@ -285,7 +281,7 @@ static void print_listed(const struct screen *screen, int seat, const union posi
         struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
         write_move(screen, view, screen->listed[i], &text);
         if (has_words)
-            tell_ply(screen->session, position_view(view),
+            tell_ply(screen->party, position_view(view),
                      (struct ply){PLY_MOVE, seat, screen->listed[i]}, seat, &sentence);
         bool is_last = (i + 1) % columns == 0 || i + 1 == count;
         if (has_words)
@@ -298,25 +294,25 @@ static void print_listed(const struct screen *screen, int seat, const union posi
 void screen_list_moves(struct screen *screen, int seat, const char *start)
 {
     union position view;
-    session_view(screen->session, seat, &view);
+    party_view(screen->party, seat, &view);
     int longest = keep_listed(screen, &view, start);
     if (screen->listed_count == 0)
-        play_say(screen->session->language, PHRASE_LIST_IS_EMPTY, FILLERS(fill_text(start)));
+        play_say(screen->party->language, PHRASE_LIST_IS_EMPTY, FILLERS(fill_text(start)));
     print_listed(screen, seat, &view, longest);
     if (screen->listed_count > MOVES_MANY && start[0] == '\0')
-        play_say(screen->session->language, PHRASE_LIST_IS_LONG, NO_FILLERS);
+        play_say(screen->party->language, PHRASE_LIST_IS_LONG, NO_FILLERS);
 }
 
 void screen_tell_hint(struct screen *screen, int seat)
 {
     union position view;
-    session_view(screen->session, seat, &view);
+    party_view(screen->party, seat, &view);
     char bytes[MOVE_TEXT_ROOM], told_bytes[SENTENCE_ROOM];
     struct text text = TEXT_OVER(bytes), sentence = TEXT_OVER(told_bytes);
-    struct choice hint = session_hint(screen->session);
-    enum language language = screen->session->language;
+    struct choice hint = party_hint(screen->party);
+    enum language language = screen->party->language;
     write_move(screen, &view, hint.chosen, &text);
-    tell_ply(screen->session, position_view(&view), (struct ply){PLY_MOVE, seat, hint.chosen}, seat,
+    tell_ply(screen->party, position_view(&view), (struct ply){PLY_MOVE, seat, hint.chosen}, seat,
              &sentence);
     char hint_bytes[SENTENCE_ROOM];
     struct text hint_text = TEXT_OVER(hint_bytes);
@@ -324,44 +320,42 @@ void screen_tell_hint(struct screen *screen, int seat)
     fputs(hint_bytes, stdout);
     print_beside((int)wrap_columns(hint_bytes, hint_text.length), told_bytes);
     text_clear(&sentence);
-    session_why(screen->session, hint, &sentence);
+    party_why(screen->party, hint, &sentence);
     if (sentence.length > 0)
         play_say(language, PHRASE_BECAUSE, FILLERS(fill_text(told_bytes)));
 }
 
 /* --- the end --- */
 
-static void add_winners(const struct session *session, const struct scores *scores,
-                        struct text *text)
+static void add_winners(const struct party *party, const struct scores *scores, struct text *text)
 {
     int winners[SEATS_MAX], count = 0;
-    for (int seat = 0; seat < session->setup.players; seat++)
+    for (int seat = 0; seat < party->setup.players; seat++)
         if (scores->outcome[seat] == OUTCOME_WIN)
             winners[count++] = seat;
     char bytes[SEATS_MAX * CALLED_ROOM];
     struct text names = TEXT_OVER(bytes);
     for (int i = 0; i < count; i++) {
-        text_add(&names, session->called[winners[i]]);
-        text_link(&names, session->language, count - 1 - i);
+        text_add(&names, party->called[winners[i]]);
+        text_link(&names, party->language, count - 1 - i);
     }
     if (count > 1)
-        play_add(text, session->language, PHRASE_WIN, FILLERS(fill_text(bytes)));
+        play_add(text, party->language, PHRASE_WIN, FILLERS(fill_text(bytes)));
     else if (count == 1)
-        play_add(text, session->language, PHRASE_WINS,
-                 FILLERS(fill_name(session->spoken[winners[0]])));
+        play_add(text, party->language, PHRASE_WINS, FILLERS(fill_name(party->spoken[winners[0]])));
     else
-        text_add(text, play_word(session->language, PHRASE_DRAW));
+        text_add(text, play_word(party->language, PHRASE_DRAW));
 }
 
 void screen_tell_result(const struct screen *screen)
 {
-    const struct session *session = screen->session;
+    const struct party *party = screen->party;
     struct scores scores;
     memset(&scores, 0, sizeof scores);
-    session->setup.game->scores(session->rules, position_view(&session->match.now), &scores);
+    party->setup.game->scores(party->rules, position_view(&party->session.match.now), &scores);
     char bytes[2 * SEATS_MAX * CALLED_ROOM];
     struct text text = TEXT_OVER(bytes);
-    text_format(&text, "%s ", play_word(session->language, PHRASE_GAME_OVER));
-    add_winners(session, &scores, &text);
+    text_format(&text, "%s ", play_word(party->language, PHRASE_GAME_OVER));
+    add_winners(party, &scores, &text);
     wrap_words("%s", bytes);
 }

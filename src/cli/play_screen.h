@@ -2,15 +2,14 @@
 #ifndef CLI_PLAY_SCREEN_H
 #define CLI_PLAY_SCREEN_H
 
-#include "cli/play_clock.h"
+#include "cli/play_alarm.h"
 #include "cli/play_input.h"
-#include "cli/play_session.h"
+#include "cli/play_party.h"
 
 struct screen {
-    struct session *session;
+    struct party *party;
     struct input input;
-    struct clock clock;
-    int clock_ply;    /* the position in which the clock began */
+    struct alarm alarm;
     bool is_terminal; /* of the output */
     bool has_colour;
     int seated;             /* whose hand the screen may show, or SEAT_NONE */
@@ -26,8 +25,7 @@ enum heard {
     HEARD_END, /* of the input */
 };
 
-void screen_begin(struct screen *screen, struct session *session, int64_t clock_s);
-int64_t screen_now_ms(void);
+void screen_begin(struct screen *screen, struct party *party);
 
 /* A line, within the time that is left. */
 enum heard screen_listen(struct screen *screen, struct text *line);

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-void tell_ply(const struct session *session, const struct state *state, struct ply ply, int viewer,
+void tell_ply(const struct party *party, const struct state *state, struct ply ply, int viewer,
               struct text *text)
 {
-    struct voice voice = {session->language, session->spoken};
-    ply_tell(session->match.game, session->rules, state, ply, viewer, &voice, text);
+    struct voice voice = {party->language, party->spoken};
+    ply_tell(party->session.match.game, party->rules, state, ply, viewer, &voice, text);
 }
 
 /* --- paragraphs --- */
@@ -70,36 +70,36 @@ static void paragraph_print(struct paragraph *paragraph, enum language language)
 }
 
 /* Whether a sentence is about a seat: they begin with the name. */
-static bool is_about(const struct session *session, const char *sentence, int seat)
+static bool is_about(const struct party *party, const char *sentence, int seat)
 {
-    const char *name = session->called[seat];
+    const char *name = party->called[seat];
     size_t length = strlen(name);
     return strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
 /* A new line for every move and for chance that is about somebody else than the mover. A seat's own
  * roll, alone on its line, is joined by the move it leads to. */
-static bool starts_paragraph(const struct session *session, const struct paragraph *paragraph,
+static bool starts_paragraph(const struct party *party, const struct paragraph *paragraph,
                              struct ply ply, const char *sentence)
 {
     if (ply.kind == PLY_CHANCE)
-        return paragraph->mover != SEAT_NONE && !is_about(session, sentence, paragraph->mover);
+        return paragraph->mover != SEAT_NONE && !is_about(party, sentence, paragraph->mover);
     return paragraph->mover != SEAT_NONE || paragraph->count != 1 ||
-           !is_about(session, paragraph->sentences[0], ply.seat);
+           !is_about(party, paragraph->sentences[0], ply.seat);
 }
 
-static bool is_hidden(const struct session *session, const struct state *state, struct ply ply,
+static bool is_hidden(const struct party *party, const struct state *state, struct ply ply,
                       int viewer)
 {
-    const struct game *game = session->match.game;
+    const struct game *game = party->session.match.game;
     return ply.kind == PLY_CHANCE && game->has_secrets &&
-           game->hide_move(session->rules, state, ply.chosen, viewer) != ply.chosen;
+           game->hide_move(party->rules, state, ply.chosen, viewer) != ply.chosen;
 }
 
-void tell_since(const struct session *session, int from, int viewer)
+void tell_since(const struct party *party, int from, int viewer)
 {
     static struct paragraph paragraph;
-    const struct match *match = &session->match;
+    const struct match *match = &party->session.match;
     union position now;
     match_rewind(match, from, &now);
     paragraph_clear(&paragraph);
@@ -107,13 +107,13 @@ void tell_since(const struct session *session, int from, int viewer)
         struct ply ply = match->plies[i];
         char bytes[SENTENCE_ROOM];
         struct text sentence = TEXT_OVER(bytes);
-        tell_ply(session, position_view(&now), ply, viewer, &sentence);
-        if (starts_paragraph(session, &paragraph, ply, bytes))
-            paragraph_print(&paragraph, session->language);
-        paragraph_add(&paragraph, bytes, is_hidden(session, position_view(&now), ply, viewer));
+        tell_ply(party, position_view(&now), ply, viewer, &sentence);
+        if (starts_paragraph(party, &paragraph, ply, bytes))
+            paragraph_print(&paragraph, party->language);
+        paragraph_add(&paragraph, bytes, is_hidden(party, position_view(&now), ply, viewer));
         if (ply.kind != PLY_CHANCE)
             paragraph.mover = ply.seat;
         ply_apply(match->game, match->rules, position_state(&now), ply);
     }
-    paragraph_print(&paragraph, session->language);
+    paragraph_print(&paragraph, party->language);
 }

@@ -14,7 +14,7 @@ enum question { QUESTION_NONE, QUESTION_QUIT, QUESTION_RESIGN };
 
 struct turn {
     struct screen *screen;
-    struct session *session;
+    struct party *party;
     int seat;
     enum question question;
     bool is_done;
@@ -33,12 +33,12 @@ static void finish(struct turn *turn, enum turn_end end)
 
 static void say(const struct turn *turn, enum play_phrase phrase)
 {
-    play_say(turn->session->language, phrase, NO_FILLERS);
+    play_say(turn->party->language, phrase, NO_FILLERS);
 }
 
 static void say_reason(const struct turn *turn, enum play_phrase phrase, const struct fault *fault)
 {
-    enum language language = turn->session->language;
+    enum language language = turn->party->language;
     play_say(language, phrase, FILLERS(fill_text(fault_reason(fault, language))));
 }
 
@@ -65,52 +65,53 @@ static void undo(struct turn *turn, const char *rest)
 {
     (void)rest;
     struct fault fault;
-    if (!session_undo(turn->session, turn->seat, &fault)) {
+    struct session_command back = {.act = SESSION_UNDO, .seat = turn->seat};
+    if (!party_do(turn->party, back, &fault)) {
         say_reason(turn, PHRASE_NOT_TAKEN_BACK, &fault);
         return;
     }
-    if (turn->session->match.plies_count < kept_plies)
+    if (party_plies(turn->party) < kept_plies)
         kept_plies = -1; /* the game may go another way from here */
     say(turn, PHRASE_TAKEN_BACK);
     screen_forget_news(turn->screen);
     finish(turn, TURN_GOES_ON);
 }
 
-void turn_is_kept(const struct session *session, const char *path)
+void turn_is_kept(const struct party *party, const char *path)
 {
     kept_path = path;
-    kept_plies = session->match.plies_count;
+    kept_plies = party_plies(party);
 }
 
-const char *turn_kept_in(const struct session *session)
+const char *turn_kept_in(const struct party *party)
 {
-    if (keeper_is_keeping(&session->keeper))
-        return session->keeper.path;
-    return session->match.plies_count == kept_plies ? kept_path : NULL;
+    if (keeper_is_keeping(&party->keeper))
+        return party->keeper.path;
+    return party_plies(party) == kept_plies ? kept_path : NULL;
 }
 
-static void save_to(const struct session *session, const char *path)
+static void save_to(const struct party *party, const char *path)
 {
     struct fault fault;
-    enum language language = session->language;
+    enum language language = party->language;
     if (path[0] == '\0') {
         play_say(language, PHRASE_SAVE_WHERE, NO_FILLERS);
         return;
     }
     bool again = strcmp(path, saved_path) == 0;
-    if (!session_save(session, path, again, &fault)) {
+    if (!party_save(party, path, again, &fault)) {
         play_say(language, PHRASE_NOT_SAVED_TO,
                  FILLERS(fill_text(path), fill_text(fault_reason(&fault, language))));
         return;
     }
     snprintf(saved_path, sizeof saved_path, "%s", path);
-    turn_is_kept(session, saved_path);
+    turn_is_kept(party, saved_path);
     play_say(language, PHRASE_SAVED, FILLERS(fill_text(path)));
 }
 
 static void save(struct turn *turn, const char *rest)
 {
-    save_to(turn->session, rest);
+    save_to(turn->party, rest);
 }
 
 static void resign(struct turn *turn, const char *rest)
@@ -118,7 +119,7 @@ static void resign(struct turn *turn, const char *rest)
     (void)rest;
     struct fault fault;
     struct ply ply = {PLY_RESIGN, turn->seat, 0};
-    const struct match *match = &turn->session->match;
+    const struct match *match = &turn->party->session.match;
     if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, &fault)) {
         say_reason(turn, PHRASE_NO, &fault);
         return;
@@ -130,7 +131,7 @@ static void resign(struct turn *turn, const char *rest)
 static void quit(struct turn *turn, const char *rest)
 {
     (void)rest;
-    if (turn_kept_in(turn->session) != NULL) {
+    if (turn_kept_in(turn->party) != NULL) {
         finish(turn, TURN_LEFT);
         return;
     }
@@ -141,8 +142,8 @@ static void quit(struct turn *turn, const char *rest)
 static void tell_rules(struct turn *turn, const char *rest)
 {
     (void)rest;
-    const struct game *game = turn->session->setup.game;
-    enum language language = turn->session->language;
+    const struct game *game = turn->party->setup.game;
+    enum language language = turn->party->language;
     printf("%s\n\n", game->title.in[language]);
     wrap_paragraphs(game->brief.in[language]);
 }
@@ -182,7 +183,7 @@ static void help(struct turn *turn, const char *rest)
 {
     (void)rest;
     enum { HELP_COLUMN = 17 };
-    enum language language = turn->session->language;
+    enum language language = turn->party->language;
     say(turn, PHRASE_HELP);
     for (int i = 0; i < WORDS_COUNT; i++) {
         if (words[i].help == NOTHING)
@@ -236,10 +237,11 @@ static bool is_no(const char *line)
     return is_one_of(line, list);
 }
 
-static void apply(struct turn *turn, struct ply ply)
+static void act(struct turn *turn, struct session_command command)
 {
     struct fault fault;
-    if (session_apply(turn->session, ply, &fault))
+    command.seat = turn->seat;
+    if (party_do(turn->party, command, &fault))
         finish(turn, TURN_GOES_ON);
     else
         say_reason(turn, PHRASE_NO, &fault);
@@ -256,7 +258,7 @@ static bool answer(struct turn *turn, const char *line)
     if (is_sure && question == QUESTION_QUIT)
         finish(turn, TURN_LEFT);
     else if (is_sure)
-        apply(turn, (struct ply){PLY_RESIGN, turn->seat, 0});
+        act(turn, (struct session_command){.act = SESSION_RESIGN});
     return is_sure || is_no(line);
 }
 
@@ -276,26 +278,23 @@ static bool play_number(struct turn *turn, const char *line)
     if (line[strspn(line, "0123456789")] != '\0')
         return false;
     long number = strtol(line, NULL, 10);
-    if (screen->listed_ply != turn->session->match.plies_count || screen->listed_count == 0)
+    if (screen->listed_ply != party_plies(turn->party) || screen->listed_count == 0)
         say(turn, PHRASE_LIST_FIRST);
     else if (number < 1 || number > screen->listed_count)
-        play_say(turn->session->language, PHRASE_LIST_NUMBERS,
+        play_say(turn->party->language, PHRASE_LIST_NUMBERS,
                  FILLERS(fill_number(screen->listed_count)));
     else
-        apply(turn, (struct ply){PLY_MOVE, turn->seat, screen->listed[number - 1]});
+        act(turn,
+            (struct session_command){.act = SESSION_MOVE, .chosen = screen->listed[number - 1]});
     return true;
 }
 
-/* Read against the view, so that not even a reason can tell a secret. */
 static void play_text(struct turn *turn, const char *line)
 {
-    union position view;
     struct fault fault;
-    move chosen;
-    session_view(turn->session, turn->seat, &view);
-    if (turn->session->setup.game->read_move(turn->session->rules, position_view(&view),
-                                             cursor_over_string(line), &chosen, &fault))
-        apply(turn, (struct ply){PLY_MOVE, turn->seat, chosen});
+    struct session_command move = {.act = SESSION_MOVE, .seat = turn->seat, .text = line};
+    if (party_do(turn->party, move, &fault))
+        finish(turn, TURN_GOES_ON);
     else
         say_reason(turn, PHRASE_NO_MOVE, &fault);
 }
@@ -339,7 +338,7 @@ bool turn_hand_over(struct screen *screen, int seat)
 {
     if (!screen_cover(screen, seat))
         return true;
-    struct turn turn = {.screen = screen, .session = screen->session, .seat = seat};
+    struct turn turn = {.screen = screen, .party = screen->party, .seat = seat};
     char bytes[INPUT_LINE_ROOM];
     struct text line = TEXT_OVER(bytes);
     do {
@@ -359,15 +358,13 @@ static void run_out(struct turn *turn)
     input_drop(&turn->screen->input);
     putchar('\n');
     say(turn, PHRASE_TIME_IS_UP);
-    clock_stop(&turn->screen->clock);
-    const struct match *match = &turn->session->match;
-    apply(turn, ply_timeout(match->game, match->rules, position_view(&match->now), turn->seat));
+    act(turn, (struct session_command){.act = SESSION_TICK});
     finish(turn, TURN_GOES_ON);
 }
 
 enum turn_end turn_decide(struct screen *screen, int seat)
 {
-    struct turn turn = {.screen = screen, .session = screen->session, .seat = seat};
+    struct turn turn = {.screen = screen, .party = screen->party, .seat = seat};
     char bytes[INPUT_LINE_ROOM];
     struct text line = TEXT_OVER(bytes);
     while (!turn.is_done) {
@@ -382,18 +379,18 @@ enum turn_end turn_decide(struct screen *screen, int seat)
 
 void turn_offer_saving(struct screen *screen)
 {
-    const struct session *session = screen->session;
-    if (!screen->input.is_terminal || session->people == 0 || turn_kept_in(session) != NULL)
+    const struct party *party = screen->party;
+    if (!screen->input.is_terminal || session_people(&party->session) == 0 ||
+        turn_kept_in(party) != NULL)
         return;
-    play_say(session->language, PHRASE_UNRECORDED, NO_FILLERS);
+    play_say(party->language, PHRASE_UNRECORDED, NO_FILLERS);
     char bytes[INPUT_LINE_ROOM];
     struct text line = TEXT_OVER(bytes);
-    clock_stop(&screen->clock);
-    while (turn_kept_in(session) == NULL && screen_listen(screen, &line) == HEARD_LINE) {
+    while (turn_kept_in(party) == NULL && screen_listen(screen, &line) == HEARD_LINE) {
         trim(&line);
         if (!is_word_for(line.bytes, save))
             return;
-        save_to(session, line.bytes + 4 + strspn(line.bytes + 4, " \t"));
+        save_to(party, line.bytes + 4 + strspn(line.bytes + 4, " \t"));
     }
 }
 
@@ -433,23 +430,23 @@ static void print_command(const char *command, const char *path, bool with_recor
 
 void turn_say_where(const struct screen *screen)
 {
-    const struct session *session = screen->session;
-    const char *path = turn_kept_in(session);
+    const struct party *party = screen->party;
+    const char *path = turn_kept_in(party);
     if (path == NULL) {
-        play_say(session->language, PHRASE_NOT_SAVED, NO_FILLERS);
+        play_say(party->language, PHRASE_NOT_SAVED, NO_FILLERS);
         return;
     }
     char command[NAME_ROOM];
-    snprintf(command, sizeof command, "play %s --resume", session->setup.game->name);
-    play_say(session->language, PHRASE_KEPT_IN, FILLERS(fill_text(path)));
-    play_say(session->language, PHRASE_GO_ON, NO_FILLERS);
-    print_command(command, path, keeper_is_keeping(&session->keeper));
+    snprintf(command, sizeof command, "play %s --resume", party->setup.game->name);
+    play_say(party->language, PHRASE_KEPT_IN, FILLERS(fill_text(path)));
+    play_say(party->language, PHRASE_GO_ON, NO_FILLERS);
+    print_command(command, path, keeper_is_keeping(&party->keeper));
 }
 
 void turn_say_record(const struct screen *screen)
 {
-    enum language language = screen->session->language;
-    const char *path = turn_kept_in(screen->session);
+    enum language language = screen->party->language;
+    const char *path = turn_kept_in(screen->party);
     if (path == NULL)
         return;
     play_say(language, PHRASE_KEPT_IN, FILLERS(fill_text(path)));

@@ -16,8 +16,8 @@ enum turn_end turn_decide(struct screen *screen, int seat);
 /* After a game that nobody recorded: a last chance to save it. */
 void turn_offer_saving(struct screen *screen);
 /* A file holds the game as it is now, all of it. */
-void turn_is_kept(const struct session *session, const char *path);
-const char *turn_kept_in(const struct session *session); /* a file with all of it, or NULL */
+void turn_is_kept(const struct party *party, const char *path);
+const char *turn_kept_in(const struct party *party); /* a file with all of it, or NULL */
 /* What a person who leaves should know, and one whose game is over. */
 void turn_say_where(const struct screen *screen);
 void turn_say_record(const struct screen *screen);

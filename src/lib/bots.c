@@ -3,6 +3,7 @@
 
 #include "base/ensure.h"
 #include "bots/playout.h"
+#include "engine/chance.h"
 #include "engine/count.h"
 
 enum { ADVICE_ROOM = 8192 }; /* two moves and a sentence, every byte escaped */
@@ -12,31 +13,50 @@ enum { ADVICE_ROOM = 8192 }; /* two moves and a sentence, every byte escaped */
 void flotilla_seed(struct flotilla *game, uint64_t seed)
 {
     game->rng = rng_seeded(seed, 0);
+    session_set_seed(&game->session, seed);
+}
+
+uint64_t flotilla_cases(const struct flotilla *game)
+{
+    bool is_due = session_due(&game->session) == DUE_CHANCE;
+    return is_due ? chance_cases(rules_of(game), rules(game), now(game)) : 0;
+}
+
+enum flotilla_answer flotilla_chance_at(struct flotilla *game, uint64_t number, char *reason,
+                                        size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    return library_do(game, (struct session_command){.act = SESSION_NUMBER, .number = number},
+                      &answer);
 }
 
 enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (match_actor(&game->match) != SEAT_CHANCE) {
-        fault_set(&answer.fault, FAULT_ILLEGAL, "no chance event is due");
-        return refuse(&answer);
-    }
-    return library_apply(game, game->setup.game->sample(game->rules, now(game), &game->rng),
-                         &answer);
+    return library_do(game, (struct session_command){.act = SESSION_CHANCE}, &answer);
+}
+
+/* In a view only the viewer's own seat can think. */
+static bool is_decision(const struct flotilla *game, struct fault *fault)
+{
+    if (flotilla_actor(game) == SEAT_NONE)
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    if (session_due(&game->session) == DUE_NEWS)
+        return fault_set(fault, FAULT_ILLEGAL, "the seat of this view is not to move");
+    return flotilla_actor(game) >= 0 || fault_set(fault, FAULT_ILLEGAL, "no seat is to move");
 }
 
 enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t reason_room)
 {
-    const struct game *rules_of = game->setup.game;
     struct answer answer = answer_of(game, reason, reason_room);
-    int actor = match_actor(&game->match);
-    if (actor == SEAT_NONE) {
-        fault_set(&answer.fault, FAULT_ILLEGAL, "the game is over");
-        return refuse(&answer);
-    }
-    if (actor == SEAT_CHANCE)
+    struct session_command command = {.act = SESSION_MOVE, .seat = flotilla_actor(game)};
+    if (command.seat == SEAT_CHANCE)
         return flotilla_chance(game, reason, reason_room);
-    return library_apply(game, rules_of->pick(game->rules, now(game), &game->rng), &answer);
+    if (!is_decision(game, &answer.fault))
+        return refuse(&answer);
+    struct rng rng = session_luck(&game->session, LUCK_BOT);
+    command.chosen = rules_of(game)->pick(rules(game), now(game), &rng);
+    return library_do(game, command, &answer);
 }
 
 /* To the end, however long a game is. */
@@ -44,7 +64,7 @@ static int64_t playout(const struct flotilla *game, struct state *state, struct 
 {
     int64_t plies = 0;
     for (int more = PLAYOUT_PLIES_MAX; more == PLAYOUT_PLIES_MAX; plies += more)
-        more = play_out(game->setup.game, game->rules, state, rng);
+        more = play_out(rules_of(game), rules(game), state, rng);
     return plies;
 }
 
@@ -52,7 +72,7 @@ int64_t flotilla_playouts(struct flotilla *game, int64_t games)
 {
     int64_t plies = 0;
     for (int64_t i = 0; i < games; i++) {
-        union position then = game->match.now;
+        union position then = game->session.match.now;
         plies += playout(game, position_state(&then), &game->rng);
     }
     return plies;
@@ -62,15 +82,10 @@ uint64_t flotilla_count(const struct flotilla *game, int depth)
 {
     if (depth < 0 || depth > COUNT_DEPTH_MAX)
         return 0;
-    return count_sequences(game->setup.game, game->rules, now(game), depth);
+    return count_sequences(rules_of(game), rules(game), now(game), depth);
 }
 
 /* --- bots --- */
-
-static bool is_decision(const struct flotilla *game, struct fault *fault)
-{
-    return match_actor(&game->match) >= 0 || fault_set(fault, FAULT_ILLEGAL, "no seat is to move");
-}
 
 static bool find_player(const struct flotilla *game, const char *name, struct player *player,
                         struct fault *fault)
@@ -82,9 +97,9 @@ static bool find_player(const struct flotilla *game, const char *name, struct pl
 static bool seen_reserve(const struct flotilla *game, struct ply **seen)
 {
     *seen = NULL;
-    if (!sight_needs_history(game->setup.game) || game->match.plies_count == 0)
+    if (!sight_needs_history(rules_of(game)) || flotilla_plies(game) == 0)
         return true;
-    *seen = malloc((size_t)game->match.plies_count * sizeof **seen);
+    *seen = malloc((size_t)flotilla_plies(game) * sizeof **seen);
     return *seen != NULL;
 }
 
@@ -95,14 +110,15 @@ static bool think(struct flotilla *game, struct player player, struct choice *ch
         return false;
     if (!seen_reserve(game, &seen))
         return false;
-    *choice = host_choose(&game->host, player, &game->match, seen, &game->rng);
+    struct rng rng = session_luck(&game->session, LUCK_BOT);
+    *choice = host_choose(&game->host, player, &game->session.match, seen, &rng);
     free(seen);
     return true;
 }
 
 static void write_move(const struct flotilla *game, move chosen, struct text *text)
 {
-    game->setup.game->write_move(game->rules, now(game), chosen, text);
+    rules_of(game)->write_move(rules(game), now(game), chosen, text);
 }
 
 enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
@@ -125,15 +141,15 @@ enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
 
 static bool write_why(const struct flotilla *game, move chosen, struct text *text)
 {
-    const struct hints *hints = game->setup.game->hints;
+    const struct hints *hints = rules_of(game)->hints;
     if (hints == NULL || hints->why == NULL)
         return true;
     struct ply *seen;
     if (!seen_reserve(game, &seen))
         return false;
     union position view;
-    struct sight sight = sight_of(&game->match, match_actor(&game->match), &view, seen);
-    hints->why(game->rules, &sight, chosen, game->language, text);
+    struct sight sight = sight_of(&game->session.match, flotilla_actor(game), &view, seen);
+    hints->why(rules(game), &sight, chosen, game->language, text);
     free(seen);
     return true;
 }
@@ -144,7 +160,7 @@ enum flotilla_answer flotilla_why(struct flotilla *game, const char *move_text,
     struct answer answer = answer_of(game, reason, reason_room);
     move chosen;
     if (!is_decision(game, &answer.fault) ||
-        !library_read_move(game, move_text, &chosen, &answer.fault))
+        !session_read_move(&game->session, move_text, &chosen, &answer.fault))
         return refuse(&answer);
     if (!page_reserve(game, ADVICE_ROOM))
         return no_memory(&answer);

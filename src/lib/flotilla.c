@@ -12,8 +12,6 @@ enum {
     RULES_ALIGNMENT = 64,
     PLIES_FIRST = 256,
     PLIES_MAX = 1 << 24,
-    PLY_LINE_ROOM = MOVE_TEXT_ROOM * 6 + 64, /* every byte escaped, and the keys */
-    RESULT_LINE_ROOM = 512,
 };
 
 /* --- answers --- */
@@ -72,52 +70,87 @@ static struct rules *rules_new(size_t size)
     return block;
 }
 
+static void charter_leave(struct charter *charter)
+{
+    if (charter == NULL || atomic_fetch_sub(&charter->users, 1) > 1)
+        return;
+    free(charter->rules);
+    free(charter);
+}
+
+/* With one user; its rules are still to be prepared. */
+static struct charter *charter_new(const struct setup *setup)
+{
+    struct charter *charter = malloc(sizeof *charter);
+    if (charter == NULL)
+        return NULL;
+    atomic_init(&charter->users, 1);
+    charter->setup = *setup;
+    charter->rules = rules_new(setup->game->rules_size);
+    if (charter->rules != NULL)
+        return charter;
+    charter_leave(charter);
+    return NULL;
+}
+
 static struct ply *plies_new(int room)
 {
     return malloc((size_t)room * sizeof(struct ply));
 }
 
-/* All but the two desks and the page, which are working memory. */
-static struct flotilla *game_new(const struct setup *setup)
+/* The rules in a charter are ready; the game is a user of it, also if there is no memory. */
+static struct flotilla *game_new(struct charter *charter, int viewer)
 {
-    struct flotilla *game = malloc(sizeof *game);
-    if (game == NULL)
+    struct flotilla *game = calloc(1, sizeof *game);
+    struct ply *plies = plies_new(PLIES_FIRST);
+    if (game == NULL || plies == NULL) {
+        free(game);
+        free(plies);
+        charter_leave(charter);
         return NULL;
-    memset(game, 0, offsetof(struct flotilla, listing));
-    game->setup = *setup;
-    game->rules = rules_new(setup->game->rules_size);
-    game->match.plies = plies_new(PLIES_FIRST);
-    game->match.plies_room = PLIES_FIRST;
+    }
+    game->charter = charter;
     game->rng = rng_seeded(0, 0);
     game->listener = SEAT_NONE;
-    if (game->rules != NULL && game->match.plies != NULL)
-        return game;
-    flotilla_close(game);
-    return NULL;
+    session_begin(&game->session, &charter->setup, charter->rules, viewer, plies, PLIES_FIRST);
+    game->session.is_one_screen = true;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        game->session.seats[seat].kind = SITTER_PERSON;
+    return game;
 }
 
 void flotilla_close(struct flotilla *game)
 {
     if (game == NULL)
         return;
-    free(game->rules);
-    free(game->match.plies);
+    charter_leave(game->charter);
+    free(game->session.match.plies);
     free(game->page);
+    free(game->listing);
+    free(game->desk);
     host_close(&game->host);
     free(game);
 }
 
 /* Room for one more ply. */
-static bool plies_reserve(struct match *match)
+static bool plies_reserve(struct session *session)
 {
+    const struct match *match = &session->match;
     if (match->plies_count < match->plies_room || match->plies_room >= PLIES_MAX)
-        return true; /* the match itself refuses a ply past its room */
-    struct ply *larger = realloc(match->plies, 2 * (size_t)match->plies_room * sizeof *larger);
+        return true; /* the session itself refuses a ply past its room */
+    int room = 2 * match->plies_room;
+    struct ply *larger = realloc(match->plies, (size_t)room * sizeof *larger);
     if (larger == NULL)
         return false;
-    match->plies = larger;
-    match->plies_room *= 2;
+    session_move_plies(session, larger, room);
     return true;
+}
+
+static bool desk_reserve(struct inspect_desk **desk)
+{
+    if (*desk == NULL)
+        *desk = malloc(sizeof **desk);
+    return *desk != NULL;
 }
 
 /* --- opening --- */
@@ -145,12 +178,6 @@ static bool make_setup(struct setup *setup, const char *name, const char *option
            (data == NULL || give_data(setup, data, fault)) && setup_finish(setup, fault);
 }
 
-static void begin_match(struct flotilla *game)
-{
-    match_begin(&game->match, game->setup.game, game->rules, game->match.plies,
-                game->match.plies_room);
-}
-
 /* The language to answer in, and to speak from the start. */
 static bool speaks(const char *language, struct answer *answer)
 {
@@ -164,52 +191,75 @@ enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, con
     return flotilla_open_in(game, "en", name, options, data, reason, reason_room);
 }
 
-enum flotilla_answer flotilla_open_in(struct flotilla **game, const char *language,
-                                      const char *name, const char *options, const char *data,
-                                      char *reason, size_t reason_room)
+/* A game of a setup at its first position, from a viewer's eyes. A board or block file that is
+ * refused stands in `line` of what is read, if that is not 0. */
+static enum flotilla_answer open_setup(struct flotilla **game, const struct setup *setup,
+                                       int viewer, int line, struct answer *answer)
 {
-    struct answer answer = answer_into(reason, reason_room);
-    struct setup setup;
-    if (!speaks(language, &answer) || !make_setup(&setup, name, options, data, &answer.fault))
-        return refuse(&answer);
-    struct flotilla *opened = game_new(&setup);
+    struct charter *charter = charter_new(setup);
+    if (charter == NULL)
+        return no_memory(answer);
+    if (!setup->game->prepare(&charter->setup, charter->rules, &answer->fault)) {
+        charter_leave(charter);
+        if (line > 0)
+            fault_at(&answer->fault, line);
+        return refuse(answer);
+    }
+    struct flotilla *opened = game_new(charter, viewer);
     if (opened == NULL)
-        return no_memory(&answer);
-    if (!setup.game->prepare(&opened->setup, opened->rules, &answer.fault)) {
-        flotilla_close(opened);
-        return refuse(&answer);
-    }
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        struct text text = TEXT_OVER(opened->names[seat]);
-        text_format(&text, "seat %d", seat);
-    }
-    begin_match(opened);
-    opened->language = answer.language;
+        return no_memory(answer);
+    opened->language = answer->language;
     *game = opened;
     return FLOTILLA_FINE;
 }
 
+enum flotilla_answer flotilla_open_in(struct flotilla **game, const char *language,
+                                      const char *name, const char *options, const char *data,
+                                      char *reason, size_t reason_room)
+{
+    return flotilla_open_view(game, language, name, options, data, FLOTILLA_ALL, reason,
+                              reason_room);
+}
+
+static bool viewer_fits(const struct setup *setup, int viewer, struct fault *fault)
+{
+    if (viewer == FLOTILLA_ALL || viewer == FLOTILLA_NOBODY)
+        return true;
+    return (viewer >= 0 && viewer < setup->players) ||
+           fault_set(fault, FAULT_LIMIT, "a seat is from 0 to %d", setup->players - 1);
+}
+
+enum flotilla_answer flotilla_open_view(struct flotilla **game, const char *language,
+                                        const char *name, const char *options, const char *data,
+                                        int viewer, char *reason, size_t reason_room)
+{
+    struct answer answer = answer_into(reason, reason_room);
+    struct setup setup;
+    if (!speaks(language, &answer) || !make_setup(&setup, name, options, data, &answer.fault) ||
+        !viewer_fits(&setup, viewer, &answer.fault))
+        return refuse(&answer);
+    return open_setup(game, &setup, viewer, 0, &answer);
+}
+
 struct flotilla *flotilla_clone(const struct flotilla *game)
 {
+    const struct match *match = &game->session.match;
     struct flotilla *copy = malloc(sizeof *copy);
-    if (copy == NULL)
+    struct ply *plies = plies_new(match->plies_room);
+    if (copy == NULL || plies == NULL) {
+        free(copy);
+        free(plies);
         return NULL;
-    memcpy(copy, game, offsetof(struct flotilla, listing));
+    }
+    *copy = *game;
     copy->page = NULL;
     copy->page_room = 0;
     copy->host = (struct host){.bytes = NULL};
+    copy->listing = copy->desk = NULL;
     copy->is_listed = false;
-    size_t rules_size = game->setup.game->rules_size;
-    copy->rules = rules_new(rules_size);
-    copy->match.rules = copy->rules;
-    copy->match.plies = plies_new(game->match.plies_room);
-    if (copy->rules == NULL || copy->match.plies == NULL) {
-        flotilla_close(copy);
-        return NULL;
-    }
-    memcpy(copy->rules, game->rules, rules_size);
-    memcpy(copy->match.plies, game->match.plies,
-           (size_t)game->match.plies_count * sizeof(struct ply));
+    atomic_fetch_add(&game->charter->users, 1);
+    memcpy(plies, match->plies, (size_t)match->plies_count * sizeof *plies);
+    session_move_plies(&copy->session, plies, match->plies_room);
     return copy;
 }
 
@@ -217,23 +267,23 @@ struct flotilla *flotilla_clone(const struct flotilla *game)
 
 const char *flotilla_name_of_game(const struct flotilla *game)
 {
-    return game->setup.game->name;
+    return rules_of(game)->name;
 }
 
 int flotilla_players(const struct flotilla *game)
 {
-    return game->setup.players;
+    return game->session.setup->players;
 }
 
 const char *flotilla_name(const struct flotilla *game, int seat)
 {
-    return is_seat(game, seat) ? game->names[seat] : NULL;
+    return is_seat(game, seat) ? game->session.seats[seat].name : NULL;
 }
 
-static bool seat_exists(const struct flotilla *game, int seat, struct fault *fault)
+bool library_seat_exists(const struct flotilla *game, int seat, struct fault *fault)
 {
-    return is_seat(game, seat) ||
-           fault_set(fault, FAULT_LIMIT, "a seat is from 0 to %d", game->setup.players - 1);
+    return is_seat(game, seat) || fault_set(fault, FAULT_LIMIT, "a seat is from 0 to %d",
+                                            game->session.setup->players - 1);
 }
 
 static bool name_fits(const char *name, struct fault *fault)
@@ -248,9 +298,9 @@ enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat, const ch
                                        char *reason, size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (!seat_exists(game, seat, &answer.fault) || !name_fits(name, &answer.fault))
+    if (!library_seat_exists(game, seat, &answer.fault) || !name_fits(name, &answer.fault))
         return refuse(&answer);
-    memmove(game->names[seat], name, strlen(name) + 1);
+    memmove(game->session.seats[seat].name, name, strlen(name) + 1);
     return FLOTILLA_FINE;
 }
 
@@ -273,7 +323,7 @@ enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat, char
                                            size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (seat != FLOTILLA_NOBODY && !seat_exists(game, seat, &answer.fault))
+    if (seat != FLOTILLA_NOBODY && !library_seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
     game->listener = seat;
     return FLOTILLA_FINE;
@@ -283,34 +333,47 @@ enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat, char
 
 int flotilla_actor(const struct flotilla *game)
 {
-    return match_actor(&game->match);
+    return session_actor(&game->session);
 }
 
 int flotilla_plies(const struct flotilla *game)
 {
-    return game->match.plies_count;
+    return game->session.match.plies_count;
 }
 
+int flotilla_viewer(const struct flotilla *game)
+{
+    return game->session.match.viewer;
+}
+
+int flotilla_turns(const struct flotilla *game)
+{
+    return game->session.turn;
+}
+
+/* In a view the moves of others are not known, and so not listed. */
 int flotilla_moves(struct flotilla *game)
 {
+    if (session_due(&game->session) == DUE_NEWS || !desk_reserve(&game->listing))
+        return 0;
     if (!game->is_listed)
-        game->moves_count = inspect_moves(game->setup.game, game->rules, now(game), &game->listing);
+        game->moves_count = inspect_moves(rules_of(game), rules(game), now(game), game->listing);
     game->is_listed = true;
     return game->moves_count;
 }
 
 const char *flotilla_move(struct flotilla *game, int index)
 {
-    return index >= 0 && index < flotilla_moves(game) ? game->listing.texts[index] : NULL;
+    return index >= 0 && index < flotilla_moves(game) ? game->listing->texts[index] : NULL;
 }
 
 const char *flotilla_position(struct flotilla *game, int viewer)
 {
-    if (!is_viewer(game, viewer) || !page_reserve(game, INSPECT_ROOM))
+    if (!is_viewer(game, viewer) || !desk_reserve(&game->desk) || !page_reserve(game, INSPECT_ROOM))
         return NULL;
     struct text text = text_over(game->page, game->page_room);
-    inspect_write(game->setup.game, game->rules, now(game), game->setup.players,
-                  game->match.plies_count, viewer, &game->desk, &text);
+    inspect_write(rules_of(game), rules(game), now(game), game->session.setup->players,
+                  flotilla_plies(game), viewer, game->desk, &text);
     ensure(!text.cut);
     return game->page;
 }
@@ -318,7 +381,7 @@ const char *flotilla_position(struct flotilla *game, int viewer)
 static struct scores scores_now(const struct flotilla *game)
 {
     struct scores scores;
-    game->setup.game->scores(game->rules, now(game), &scores);
+    rules_of(game)->scores(rules(game), now(game), &scores);
     return scores;
 }
 
@@ -334,31 +397,13 @@ int flotilla_points(const struct flotilla *game, int seat)
     return is_seat(game, seat) ? scores_now(game).points[seat] : 0;
 }
 
-bool library_read_move(const struct flotilla *game, const char *move_text, move *chosen,
-                       struct fault *fault)
-{
-    const struct game *rules_of = game->setup.game;
-    int actor = match_actor(&game->match);
-    if (actor == SEAT_NONE)
-        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
-    union position view = game->match.now; /* not even a reason may tell a secret */
-    if (actor != SEAT_CHANCE && rules_of->has_secrets)
-        rules_of->hide(game->rules, position_state(&view), actor);
-    return rules_of->read_move(game->rules, position_view(&view), cursor_over_string(move_text),
-                               chosen, fault);
-}
-
 static void tell(const struct flotilla *game, int viewer, move chosen, struct text *text)
 {
     const char *names[SEATS_MAX];
     struct voice voice = voice_of(game, names);
-    const struct game *rules_of = game->setup.game;
-    int actor = match_actor(&game->match);
+    int actor = flotilla_actor(game);
     struct ply ply = {actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE, actor, chosen};
-    if (viewer == FLOTILLA_ALL)
-        rules_of->tell(game->rules, now(game), chosen, &voice, text);
-    else
-        ply_tell(rules_of, game->rules, now(game), ply, viewer, &voice, text);
+    ply_tell(rules_of(game), rules(game), now(game), ply, viewer, &voice, text);
 }
 
 enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char *move_text,
@@ -366,9 +411,9 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
 {
     struct answer answer = answer_of(game, reason, reason_room);
     move chosen;
-    if (!is_viewer(game, viewer) && !seat_exists(game, viewer, &answer.fault))
+    if (!is_viewer(game, viewer) && !library_seat_exists(game, viewer, &answer.fault))
         return refuse(&answer);
-    if (!library_read_move(game, move_text, &chosen, &answer.fault))
+    if (!session_read_move(&game->session, move_text, &chosen, &answer.fault))
         return refuse(&answer);
     if (!page_reserve(game, INSPECT_ROOM))
         return no_memory(&answer);
@@ -380,107 +425,125 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
 
 /* --- playing --- */
 
-static enum flotilla_answer apply(struct flotilla *game, struct ply ply, struct answer *answer)
+enum flotilla_answer library_do(struct flotilla *game, struct session_command command,
+                                struct answer *answer)
 {
-    if (!plies_reserve(&game->match))
+    struct session_effects effects;
+    if (!plies_reserve(&game->session))
         return no_memory(answer);
-    if (!match_apply(&game->match, ply, &answer->fault))
+    if (!session_do(&game->session, &command, game->now_ms, &effects, &answer->fault))
         return refuse(answer);
-    game->is_listed = false;
+    if (effects.change != CHANGE_NONE)
+        game->is_listed = false;
     return FLOTILLA_FINE;
 }
 
-enum flotilla_answer library_apply(struct flotilla *game, move chosen, struct answer *answer)
+/* A chance event that the caller has chosen is read here, as it comes from a text. */
+static enum flotilla_answer play_event(struct flotilla *game, const char *text,
+                                       struct answer *answer)
 {
-    int actor = match_actor(&game->match);
-    return apply(game, (struct ply){actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE, actor, chosen},
-                 answer);
+    struct ply ply = {.kind = PLY_CHANCE, .seat = SEAT_CHANCE};
+    if (!session_read_move(&game->session, text, &ply.chosen, &answer->fault))
+        return refuse(answer);
+    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, answer);
 }
 
 enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text, char *reason,
                                    size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    move chosen = 0;
-    if (!library_read_move(game, move_text, &chosen, &answer.fault))
-        return refuse(&answer);
-    return library_apply(game, chosen, &answer);
+    int actor = flotilla_actor(game);
+    if (actor == FLOTILLA_CHANCE)
+        return play_event(game, move_text, &answer);
+    return library_do(
+        game, (struct session_command){.act = SESSION_MOVE, .seat = actor, .text = move_text},
+        &answer);
 }
 
 enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (match_actor(&game->match) == SEAT_CHANCE) {
+    int actor = flotilla_actor(game);
+    if (actor == FLOTILLA_CHANCE) {
         fault_set(&answer.fault, FAULT_ILLEGAL, "no seat is to move: a chance event is due");
         return refuse(&answer);
     }
-    return apply(game, (struct ply){.kind = PLY_TIMEOUT, .seat = match_actor(&game->match)},
-                 &answer);
+    struct ply ply = {.kind = PLY_TIMEOUT, .seat = actor};
+    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, &answer);
 }
 
 enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reason,
                                      size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (!seat_exists(game, seat, &answer.fault))
+    if (!library_seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
-    return apply(game, (struct ply){.kind = PLY_RESIGN, .seat = seat}, &answer);
+    return library_do(game, (struct session_command){.act = SESSION_RESIGN, .seat = seat}, &answer);
 }
 
 /* --- the record --- */
 
-static void write_plies(const struct flotilla *game, struct text *text)
+/* Lines are gathered on the page, which has room for the longest of them each time. */
+struct gathering {
+    struct flotilla *game;
+    struct text text;
+    bool has_memory;
+};
+
+static void gather(void *context, const char *line)
 {
-    const struct game *rules_of = game->setup.game;
-    union position then;
-    rules_of->begin(game->rules, position_state(&then));
-    for (int i = 0; i < game->match.plies_count; i++) {
-        struct ply ply = game->match.plies[i];
-        record_write_ply(rules_of, game->rules, position_view(&then), ply, text);
-        ply_apply(rules_of, game->rules, position_state(&then), ply);
-    }
+    struct gathering *gathering = context;
+    size_t room = strlen(line) + 1;
+    gathering->has_memory =
+        gathering->has_memory && page_extend(gathering->game, &gathering->text, room);
+    if (gathering->has_memory)
+        text_add(&gathering->text, line);
+}
+
+const char *flotilla_record_of(struct flotilla *game, int viewer)
+{
+    if (!is_viewer(game, viewer) || !page_reserve(game, RECORD_LINE_ROOM))
+        return NULL;
+    struct gathering gathering = {game, text_over(game->page, game->page_room), true};
+    session_write_all(&game->session, viewer, gather, &gathering);
+    ensure(!gathering.text.cut);
+    return gathering.has_memory ? game->page : NULL;
 }
 
 const char *flotilla_record(struct flotilla *game)
 {
-    size_t plies_room = (size_t)game->match.plies_count * PLY_LINE_ROOM;
-    if (!page_reserve(game, RECORD_LINE_ROOM + plies_room + RESULT_LINE_ROOM))
-        return NULL;
-    struct text text = text_over(game->page, game->page_room);
-    const char *names[SEATS_MAX];
-    list_names(game, names);
-    record_write_header(&game->setup, names, SEAT_ALL, &text);
-    write_plies(game, &text);
-    if (match_actor(&game->match) == SEAT_NONE)
-        record_write_result(game->setup.game, game->rules, now(game), game->setup.players, &text);
-    ensure(!text.cut);
-    return game->page;
+    return flotilla_record_of(game, flotilla_viewer(game));
+}
+
+enum flotilla_answer flotilla_follow(struct flotilla *game, const char *line, char *reason,
+                                     size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    struct session_command command = {.act = SESSION_PLY};
+    switch (
+        session_read_line(&game->session, cursor_over_string(line), &command.ply, &answer.fault)) {
+    case RECORD_PLY: return library_do(game, command, &answer);
+    case RECORD_END: return FLOTILLA_FINE; /* the result, and it is right */
+    case RECORD_FAULT: break;
+    }
+    return refuse(&answer);
 }
 
 /* Follows an open record to its end. */
 static enum flotilla_answer follow(struct flotilla *game, struct record *record,
                                    struct answer *answer)
 {
-    begin_match(game);
-    struct ply ply;
+    struct session_command command = {.act = SESSION_PLY};
     enum record_step step;
-    while ((step = record_next(record, game->rules, now(game), &ply, &answer->fault)) ==
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        memcpy(game->session.seats[seat].name, record->names[seat], NAME_ROOM);
+    while ((step = record_next(record, rules(game), now(game), &command.ply, &answer->fault)) ==
            RECORD_PLY) {
-        enum flotilla_answer applied = apply(game, ply, answer);
+        enum flotilla_answer applied = library_do(game, command, answer);
         if (applied != FLOTILLA_FINE)
             return applied;
     }
     return step == RECORD_END ? FLOTILLA_FINE : refuse(answer);
-}
-
-static enum flotilla_answer open_record(struct flotilla *game, struct record *record,
-                                        struct answer *answer)
-{
-    memcpy(game->names, record->names, sizeof game->names);
-    if (game->setup.game->prepare(&game->setup, game->rules, &answer->fault))
-        return follow(game, record, answer);
-    fault_at(&answer->fault, 1); /* the header carries the data file */
-    return refuse(answer);
 }
 
 enum flotilla_answer flotilla_read(struct flotilla **game, const char *text, size_t length,
@@ -495,18 +558,13 @@ enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *langua
 {
     struct answer answer = answer_into(reason, reason_room);
     struct record record;
+    struct flotilla *opened;
     if (!speaks(language, &answer) || !record_open(&record, text, length, &answer.fault))
         return refuse(&answer);
-    if (record.viewer != SEAT_ALL) {
-        fault_set(&answer.fault, FAULT_LIMIT, "the record is a view, not a whole game");
-        fault_at(&answer.fault, 1);
-        return refuse(&answer);
-    }
-    struct flotilla *opened = game_new(&record.setup);
-    if (opened == NULL)
-        return no_memory(&answer);
-    opened->language = answer.language;
-    enum flotilla_answer result = open_record(opened, &record, &answer);
+    enum flotilla_answer result = open_setup(&opened, &record.setup, record.viewer, 1, &answer);
+    if (result != FLOTILLA_FINE)
+        return result;
+    result = follow(opened, &record, &answer);
     if (result == FLOTILLA_FINE)
         *game = opened;
     else

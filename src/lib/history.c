@@ -15,48 +15,67 @@ static const char *const ply_words[] = {[PLY_MOVE] = "move",
 
 /* --- one ply --- */
 
-static bool has_move(struct ply ply)
+/* A draw that the viewer did not see is written "draw ??", in a view and out of it. */
+static void put_event(const struct flotilla *game, const struct state *seen, struct ply ply,
+                      struct json *json)
 {
-    return ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE;
+    char bytes[MOVE_TEXT_ROOM] = "";
+    struct text text = TEXT_OVER(bytes);
+    if (ply.kind == PLY_CHANCE)
+        rules_of(game)->write_move(rules(game), seen, ply.chosen, &text);
+    put_key_string(json, "move", bytes);
+    json_key(json, "touches");
+    json_begin_list(json);
+    json_end_list(json);
+    put_key_bool(json, "hidden", strstr(bytes, "??") != NULL);
 }
 
 static void put_chosen(const struct flotilla *game, const struct state *seen, struct ply ply,
                        struct json *json)
 {
-    if (ply.kind == PLY_MOVE) {
-        library_put_touched_move(game, seen, ply.chosen, json);
+    if (ply.kind != PLY_MOVE) {
+        put_event(game, seen, ply, json);
         return;
     }
-    char bytes[MOVE_TEXT_ROOM] = "";
-    struct text text = TEXT_OVER(bytes);
-    if (ply.kind == PLY_CHANCE)
-        game->setup.game->write_move(game->rules, seen, ply.chosen, &text);
-    put_key_string(json, "move", bytes);
-    json_key(json, "touches");
+    library_put_touched_move(game, seen, ply.chosen, json);
+    put_key_bool(json, "hidden", false);
+}
+
+/* What a time-out laid, as moves; only where it laid something. */
+static void put_plays(const struct flotilla *game, const struct state *seen, struct ply ply,
+                      struct json *json)
+{
+    move list[FORFEIT_MAX];
+    if (ply.kind != PLY_TIMEOUT || ply.chosen == 0)
+        return;
+    int count = rules_of(game)->forfeit_moves(rules(game), seen, ply.chosen, list);
+    json_key(json, "plays");
     json_begin_list(json);
+    for (int i = 0; i < count; i++) {
+        char bytes[MOVE_TEXT_ROOM];
+        struct text text = TEXT_OVER(bytes);
+        rules_of(game)->write_move(rules(game), seen, list[i], &text);
+        json_put_string(json, bytes);
+    }
     json_end_list(json);
 }
 
-static void put_sentence(const struct flotilla *game, const struct state *seen, struct ply ply,
-                         struct json *json)
+static void put_sentence(const struct flotilla *game, const struct state *state, struct ply ply,
+                         int viewer, struct json *json)
 {
     char bytes[TELL_ROOM];
     struct text text = TEXT_OVER(bytes);
     const char *names[SEATS_MAX];
     struct voice voice = voice_of(game, names);
-    const struct game *rules_of = game->setup.game;
-    if (has_move(ply))
-        rules_of->tell(game->rules, seen, ply.chosen, &voice, &text);
-    else
-        ply_tell(rules_of, game->rules, seen, ply, FLOTILLA_NOBODY, &voice, &text);
+    ply_tell(rules_of(game), rules(game), state, ply, viewer, &voice, &text);
     put_key_string(json, "tell", bytes);
 }
 
 static void put_ply(const struct flotilla *game, const struct state *state, int index, int viewer,
                     struct json *json)
 {
-    struct ply ply = game->match.plies[index];
-    struct ply seen_ply = ply_see(game->setup.game, game->rules, state, ply, viewer);
+    struct ply ply = game->session.match.plies[index],
+               seen_ply = ply_see(rules_of(game), rules(game), state, ply, viewer);
     union position room;
     const struct state *seen = seen_by(game, state, viewer, &room);
     json_begin_object(json);
@@ -64,8 +83,8 @@ static void put_ply(const struct flotilla *game, const struct state *state, int 
     put_key_string(json, "kind", ply_words[ply.kind]);
     put_key_seat(json, "seat", ply.seat);
     put_chosen(game, seen, seen_ply, json);
-    put_key_bool(json, "hidden", has_move(ply) && seen_ply.chosen != ply.chosen);
-    put_sentence(game, seen, seen_ply, json);
+    put_plays(game, seen, seen_ply, json);
+    put_sentence(game, state, ply, viewer, json);
     json_end_object(json);
 }
 
@@ -73,7 +92,7 @@ static void put_ply(const struct flotilla *game, const struct state *state, int 
 
 const char *flotilla_history(struct flotilla *game, int viewer, int from)
 {
-    const struct match *match = &game->match;
+    const struct match *match = &game->session.match;
     if (!is_viewer(game, viewer) || from < 0 || from > match->plies_count ||
         !page_reserve(game, HISTORY_LINE_ROOM))
         return NULL;
@@ -97,11 +116,22 @@ enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies, char *
                                         size_t reason_room)
 {
     struct answer answer = answer_of(game, reason, reason_room);
-    if (plies < 0 || plies > game->match.plies_count) {
-        fault_set(&answer.fault, FAULT_LIMIT, "only %d plies were played", game->match.plies_count);
+    int played = flotilla_plies(game), left = plies >= 0 && plies <= played ? played - plies : -1;
+    return library_do(game, (struct session_command){.act = SESSION_REWIND, .plies = left},
+                      &answer);
+}
+
+enum flotilla_answer flotilla_undo(struct flotilla *game, int seat, char *reason,
+                                   size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
-    }
-    match_take_back(&game->match, plies);
-    game->is_listed = false;
-    return FLOTILLA_FINE;
+    return library_do(game, (struct session_command){.act = SESSION_UNDO, .seat = seat}, &answer);
+}
+
+int flotilla_undo_to(const struct flotilla *game, int seat)
+{
+    struct fault fault;
+    return is_seat(game, seat) ? session_undo_to(&game->session, seat, &fault) : -1;
 }

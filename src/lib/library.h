@@ -4,28 +4,35 @@
 #define LIB_LIBRARY_H
 
 #include "engine/inspect.h"
-#include "engine/match.h"
 #include "flotilla.h"
 #include "host/host.h"
+#include "session/session.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct flotilla {
+/* What clones share; it is constant once it is made. */
+struct charter {
+    atomic_int users;
     struct setup setup;
-    char names[SEATS_MAX][NAME_ROOM];
-    enum language language;
-    int listener; /* the seat that sentences speak to, or SEAT_NONE */
     struct rules *rules;
-    struct match match;
-    struct rng rng;
+};
+
+struct flotilla {
+    struct charter *charter;
+    struct session session;
+    int64_t now_ms; /* the time as the caller told it last */
+    enum language language;
+    int listener;     /* the seat that sentences speak to, or SEAT_NONE */
+    struct rng rng;   /* of playouts */
     struct host host; /* opened for the first bot */
     char *page;       /* the text returned last */
     size_t page_room;
     bool is_listed; /* `listing` holds the moves of this position */
     int moves_count;
-    struct inspect_desk listing; /* never copied: clones list for themselves */
-    struct inspect_desk desk;
+    struct inspect_desk *listing; /* made when first needed; never copied */
+    struct inspect_desk *desk;
 };
 
 /* --- answers --- */
@@ -78,18 +85,18 @@ static inline enum flotilla_answer no_memory(const struct answer *answer)
 
 static inline bool is_seat(const struct flotilla *game, int seat)
 {
-    return seat >= 0 && seat < game->setup.players;
+    return seat >= 0 && seat < game->session.setup->players;
 }
 
 static inline bool is_viewer(const struct flotilla *game, int viewer)
 {
-    return viewer == FLOTILLA_ALL || viewer == FLOTILLA_NOBODY || is_seat(game, viewer);
+    return session_has_viewer(&game->session, viewer);
 }
 
 static inline void list_names(const struct flotilla *game, const char *names[SEATS_MAX])
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        names[seat] = game->names[seat];
+        names[seat] = game->session.seats[seat].name;
 }
 
 /* How sentences speak in this game; the names are listed where the caller has room for them. */
@@ -103,20 +110,29 @@ static inline struct voice voice_of(const struct flotilla *game, const char *nam
 
 /* --- positions --- */
 
+static inline const struct game *rules_of(const struct flotilla *game)
+{
+    return game->session.setup->game;
+}
+
+static inline const struct rules *rules(const struct flotilla *game)
+{
+    return game->session.match.rules;
+}
+
 static inline const struct state *now(const struct flotilla *game)
 {
-    return position_view(&game->match.now);
+    return position_view(&game->session.match.now);
 }
 
 /* What a viewer may know of a position, in `room` where something must be hidden. */
 static inline const struct state *seen_by(const struct flotilla *game, const struct state *state,
                                           int viewer, union position *room)
 {
-    const struct game *rules_of = game->setup.game;
-    if (viewer == FLOTILLA_ALL || !rules_of->has_secrets)
+    if (viewer == FLOTILLA_ALL || !rules_of(game)->has_secrets)
         return state;
-    memcpy(room->bytes, state, rules_of->state_size);
-    rules_of->hide(game->rules, position_state(room), viewer);
+    memcpy(room->bytes, state, rules_of(game)->state_size);
+    session_hide(&game->session, viewer, room);
     return position_view(room);
 }
 
@@ -176,10 +192,11 @@ static inline void put_key_bool(struct json *json, const char *key, bool value)
 
 /* --- in flotilla.c --- */
 
-/* A text to a legal move or event of this position, from what its actor may know. */
-bool library_read_move(const struct flotilla *game, const char *move_text, move *chosen,
-                       struct fault *fault);
-enum flotilla_answer library_apply(struct flotilla *game, move chosen, struct answer *answer);
+/* The session's door, at the time that was told last. */
+enum flotilla_answer library_do(struct flotilla *game, struct session_command command,
+                                struct answer *answer);
+/* Whether a seat of this game is meant. */
+bool library_seat_exists(const struct flotilla *game, int seat, struct fault *fault);
 
 /* --- in table.c --- */
 

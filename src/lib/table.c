@@ -25,7 +25,7 @@ static const char *const thing_words[] = {
 
 int flotilla_side(const struct flotilla *game, int seat)
 {
-    return is_seat(game, seat) ? game->setup.game->side(game->rules, seat) : FLOTILLA_NOBODY;
+    return is_seat(game, seat) ? rules_of(game)->side(rules(game), seat) : FLOTILLA_NOBODY;
 }
 
 static void put_option(const struct setup *setup, int index, struct json *json)
@@ -46,9 +46,9 @@ const char *flotilla_options(struct flotilla *game)
     struct text text = text_over(game->page, game->page_room);
     struct json json = json_over(&text);
     json_begin_object(&json);
-    put_key_number(&json, "players", game->setup.players);
-    for (int i = 0; i < game->setup.game->options_count; i++)
-        put_option(&game->setup, i, &json);
+    put_key_number(&json, "players", game->session.setup->players);
+    for (int i = 0; i < rules_of(game)->options_count; i++)
+        put_option(game->session.setup, i, &json);
     json_end_object(&json);
     ensure(!text.cut);
     return game->page;
@@ -71,7 +71,7 @@ static void put_place(const struct place *place, struct json *json)
 const char *flotilla_places(struct flotilla *game)
 {
     struct place list[PLACES_MAX];
-    int count = game->setup.game->places(game->rules, list);
+    int count = rules_of(game)->places(rules(game), list);
     if (!page_reserve(game, (size_t)(count + 1) * PLACE_LINE_ROOM))
         return NULL;
     struct text text = text_over(game->page, game->page_room);
@@ -117,7 +117,7 @@ const char *flotilla_things(struct flotilla *game, int viewer)
     struct thing list[THINGS_MAX];
     union position room;
     const struct state *seen = seen_by(game, now(game), viewer, &room);
-    int count = game->setup.game->things(game->rules, seen, list);
+    int count = rules_of(game)->things(rules(game), seen, list);
     if (!page_reserve(game, (size_t)(count + 1) * THING_LINE_ROOM))
         return NULL;
     struct text text = text_over(game->page, game->page_room);
@@ -150,10 +150,10 @@ void library_put_touched_move(const struct flotilla *game, const struct state *s
 {
     char bytes[MOVE_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
-    game->setup.game->write_move(game->rules, state, chosen, &text);
+    rules_of(game)->write_move(rules(game), state, chosen, &text);
     put_key_string(json, "move", bytes);
     struct touch list[TOUCHES_MAX];
-    put_touches(list, game->setup.game->touches(game->rules, state, chosen, list), json);
+    put_touches(list, rules_of(game)->touches(rules(game), state, chosen, list), json);
 }
 
 static void put_choices(const struct flotilla *game, const struct state *seen, const move *list,
@@ -174,11 +174,11 @@ const char *flotilla_touches(struct flotilla *game, int viewer)
         return NULL;
     move list[MOVES_MAX];
     union position room;
-    int actor = match_actor(&game->match), count = 0;
+    int actor = flotilla_actor(game), count = 0;
     const struct state *seen = now(game);
     if (actor >= 0 && (viewer == actor || viewer == FLOTILLA_ALL)) {
         seen = seen_by(game, seen, actor, &room);
-        count = game->setup.game->moves(game->rules, seen, list);
+        count = rules_of(game)->moves(rules(game), seen, list);
     }
     if (!page_reserve(game, (size_t)(count + 1) * TOUCH_LINE_ROOM))
         return NULL;

@@ -1,0 +1,102 @@
+/* Who sits at the table, and their clocks. */
+#include "lib/library.h"
+
+/* --- who sits where --- */
+
+static const char bot_prefix[] = "bot:";
+
+static bool read_sitter(const char *who, struct seated *seated, struct fault *fault)
+{
+    size_t prefix = strlen(bot_prefix);
+    seated->player = (struct player){.bot = NULL};
+    if (strcmp(who, "person") == 0)
+        seated->kind = SITTER_PERSON;
+    else if (strcmp(who, "free") == 0)
+        seated->kind = SITTER_FREE;
+    else if (strncmp(who, bot_prefix, prefix) == 0)
+        seated->kind = SITTER_BOT;
+    else
+        return fault_set(fault, FAULT_UNKNOWN, "a seat is person, free or bot:NAME, not \"%.60s\"",
+                         who);
+    return seated->kind != SITTER_BOT || player_read(who + prefix, &seated->player, fault);
+}
+
+enum flotilla_answer flotilla_sit(struct flotilla *game, int seat, const char *who, char *reason,
+                                  size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &answer.fault))
+        return refuse(&answer);
+    struct seated seated = game->session.seats[seat]; /* the name stays */
+    if (!read_sitter(who, &seated, &answer.fault))
+        return refuse(&answer);
+    game->session.seats[seat] = seated;
+    return FLOTILLA_FINE;
+}
+
+/* --- clocks --- */
+
+void flotilla_set_time(struct flotilla *game, int64_t now_ms)
+{
+    game->now_ms = now_ms;
+}
+
+enum flotilla_answer flotilla_set_clock(struct flotilla *game, enum flotilla_clock kind,
+                                        int64_t limit_ms, int64_t add_ms, char *reason,
+                                        size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    struct clock_terms terms = {(enum clock_kind)kind, limit_ms, add_ms};
+    if (kind < FLOTILLA_CLOCK_NONE || kind > FLOTILLA_CLOCK_GAME || !clock_terms_fit(terms)) {
+        fault_set(&answer.fault, FAULT_LIMIT, "there is no such clock");
+        return refuse(&answer);
+    }
+    session_set_clock(&game->session, terms);
+    return FLOTILLA_FINE;
+}
+
+enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t left_ms,
+                                       char *reason, size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &answer.fault))
+        return refuse(&answer);
+    if (!session_set_left(&game->session, seat, left_ms)) {
+        fault_set(&answer.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
+        return refuse(&answer);
+    }
+    return FLOTILLA_FINE;
+}
+
+enum flotilla_answer flotilla_look(struct flotilla *game, int seat, char *reason,
+                                   size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &answer.fault))
+        return refuse(&answer);
+    return library_do(game, (struct session_command){.act = SESSION_LOOK, .seat = seat}, &answer);
+}
+
+void flotilla_hold(struct flotilla *game)
+{
+    struct answer answer = answer_into(NULL, 0);
+    library_do(game, (struct session_command){.act = SESSION_HOLD}, &answer);
+}
+
+int64_t flotilla_left_ms(const struct flotilla *game, int seat)
+{
+    return is_seat(game, seat) ? clock_left_ms(&game->session.clock, seat, game->now_ms)
+                               : CLOCK_FOREVER;
+}
+
+enum flotilla_answer flotilla_tick(struct flotilla *game, int *has_timed_out, char *reason,
+                                   size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    int before = flotilla_plies(game);
+    enum flotilla_answer done =
+        library_do(game, (struct session_command){.act = SESSION_TICK}, &answer);
+    if (done == FLOTILLA_FINE)
+        *has_timed_out = flotilla_plies(game) > before;
+    return done;
+}

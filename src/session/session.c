@@ -1,0 +1,414 @@
+#include "session/session.h"
+
+#include "base/ensure.h"
+#include "engine/chance.h"
+#include "session/phrases.h"
+
+#include <string.h>
+
+/* --- beginning --- */
+
+void session_begin(struct session *session, const struct setup *setup, const struct rules *rules,
+                   int viewer, struct ply *plies, int plies_room)
+{
+    ensure(setup->players > 0 && setup->players <= SEATS_MAX);
+    memset(session, 0, sizeof *session);
+    session->setup = setup;
+    match_begin_view(&session->match, setup->game, rules, viewer, plies, plies_room);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        session->seats[seat].kind = SITTER_FREE;
+        struct text name = TEXT_OVER(session->seats[seat].name);
+        text_format(&name, "seat %d", seat);
+    }
+    clock_set(&session->clock, (struct clock_terms){.kind = CLOCK_NONE});
+}
+
+void session_move_plies(struct session *session, struct ply *plies, int plies_room)
+{
+    ensure(plies_room >= session->match.plies_count);
+    session->match.plies = plies;
+    session->match.plies_room = plies_room;
+}
+
+void session_set_clock(struct session *session, struct clock_terms terms)
+{
+    clock_set(&session->clock, terms);
+}
+
+bool session_set_left(struct session *session, int seat, int64_t left_ms)
+{
+    ensure(seat >= 0 && seat < session->setup->players);
+    if (!clock_set_left(&session->clock, seat, left_ms))
+        return false;
+    if (session_actor(session) == seat)
+        session->clock.turn = session->turn;
+    return true;
+}
+
+/* --- who --- */
+
+static const struct state *now(const struct session *session)
+{
+    return position_view(&session->match.now);
+}
+
+static bool is_seat(const struct session *session, int seat)
+{
+    return seat >= 0 && seat < session->setup->players;
+}
+
+int session_actor(const struct session *session)
+{
+    return match_actor(&session->match);
+}
+
+bool session_is_person(const struct session *session, int seat)
+{
+    ensure(is_seat(session, seat));
+    return session->seats[seat].kind == SITTER_PERSON;
+}
+
+int session_people(const struct session *session)
+{
+    int people = 0;
+    for (int seat = 0; seat < session->setup->players; seat++)
+        people += session_is_person(session, seat);
+    return people;
+}
+
+int session_sole_person(const struct session *session)
+{
+    int sole = SEAT_NONE;
+    for (int seat = 0; seat < session->setup->players; seat++) {
+        if (session->seats[seat].kind == SITTER_BOT)
+            continue;
+        if (sole != SEAT_NONE || session->seats[seat].kind == SITTER_FREE)
+            return SEAT_NONE;
+        sole = seat;
+    }
+    return sole;
+}
+
+bool session_is_view(const struct session *session)
+{
+    return session->match.viewer != SEAT_ALL;
+}
+
+bool session_has_viewer(const struct session *session, int viewer)
+{
+    if (session_is_view(session))
+        return viewer == session->match.viewer;
+    return viewer == SEAT_ALL || viewer == SEAT_NONE || is_seat(session, viewer);
+}
+
+/* In a view only the viewer's own seat acts here. */
+enum session_due session_due(const struct session *session)
+{
+    int actor = session_actor(session);
+    if (actor == SEAT_NONE)
+        return DUE_NOTHING;
+    if (session_is_view(session) && actor != session->match.viewer)
+        return DUE_NEWS;
+    if (actor == SEAT_CHANCE)
+        return DUE_CHANCE;
+    switch (session->seats[actor].kind) {
+    case SITTER_PERSON: return DUE_PERSON;
+    case SITTER_BOT: return DUE_BOT;
+    case SITTER_FREE: break;
+    }
+    return DUE_SITTER;
+}
+
+/* --- what is seen --- */
+
+void session_hide(const struct session *session, int viewer, union position *position)
+{
+    const struct match *match = &session->match;
+    if (viewer != SEAT_ALL && match->game->has_secrets)
+        match->game->hide(match->rules, position_state(position), viewer);
+}
+
+bool session_read_move(const struct session *session, const char *text, move *chosen,
+                       struct fault *fault)
+{
+    const struct match *match = &session->match;
+    int actor = session_actor(session);
+    if (actor == SEAT_NONE)
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    union position view = match->now;
+    if (actor != SEAT_CHANCE && !session_is_view(session))
+        session_hide(session, actor, &view);
+    return match->game->read_move(match->rules, position_view(&view), cursor_over_string(text),
+                                  chosen, fault);
+}
+
+/* --- luck --- */
+
+static struct rng luck_number(const struct session *session, enum luck luck, int number)
+{
+    ensure(number >= 0);
+    return rng_seeded(session->seed, (uint64_t)number * LUCK_KINDS + luck);
+}
+
+struct rng session_luck(const struct session *session, enum luck luck)
+{
+    int number = luck == LUCK_CHANCE ? session->draws : session->match.plies_count;
+    return luck_number(session, luck, number);
+}
+
+/* The event that the seed says is due in a position, as the draw with this number. */
+static move drawn(const struct session *session, const struct state *state, int number)
+{
+    struct rng rng = luck_number(session, LUCK_CHANCE, number);
+    return session->match.game->sample(session->match.rules, state, &rng);
+}
+
+/* Follows the history and finds the last draw that does not follow from the seed. */
+void session_set_seed(struct session *session, uint64_t seed)
+{
+    const struct match *match = &session->match;
+    session->seed = seed;
+    session->draws_known = 0;
+    union position then;
+    match_rewind(match, 0, &then);
+    for (int i = 0, number = 0; !session_is_view(session) && i < match->plies_count; i++) {
+        struct ply ply = match->plies[i];
+        if (ply.kind == PLY_CHANCE && drawn(session, position_view(&then), number++) != ply.chosen)
+            session->draws_known = number;
+        ply_apply(match->game, match->rules, position_state(&then), ply);
+    }
+    ensure(session->draws_known <= session->draws);
+}
+
+/* --- plies --- */
+
+/* Charges the clock for a ply that has happened: it runs on only while the same seat is to move in
+ * the same turn. */
+static void pass_time(struct session *session, struct ply ply, bool is_turn_over, int64_t now_ms)
+{
+    struct clock *clock = &session->clock;
+    if (is_turn_over)
+        clock_end_turn(clock, ply.kind != PLY_TIMEOUT, now_ms);
+    else if (clock->running != session_actor(session))
+        clock_hold(clock, now_ms);
+}
+
+static bool apply(struct session *session, struct ply ply, int64_t now_ms,
+                  struct session_effects *effects, struct fault *fault)
+{
+    struct match *match = &session->match;
+    effects->before = match->now;
+    if (!match_apply(match, ply, fault))
+        return false;
+    session->draws += ply.kind == PLY_CHANCE;
+    effects->is_turn_new =
+        match->game->ends_turn(match->rules, position_view(&effects->before), now(session));
+    session->turn += effects->is_turn_new;
+    pass_time(session, ply, effects->is_turn_new, now_ms);
+    effects->change = CHANGE_PLY;
+    return true;
+}
+
+static bool apply_chance(struct session *session, move event, int64_t now_ms,
+                         struct session_effects *effects, struct fault *fault)
+{
+    bool is_known =
+        !session_is_view(session) && drawn(session, now(session), session->draws) == event;
+    if (!apply(session, (struct ply){PLY_CHANCE, SEAT_CHANCE, event}, now_ms, effects, fault))
+        return false;
+    if (!is_known)
+        session->draws_known = session->draws;
+    return true;
+}
+
+/* --- commands --- */
+
+static bool refuse(struct fault *fault, enum session_phrase phrase, struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, &session_phrases[phrase], fillers);
+}
+
+static bool is_legal(const struct session *session, move chosen)
+{
+    move list[MOVES_MAX];
+    const struct match *match = &session->match;
+    int count = match->game->moves(match->rules, now(session), list);
+    ensure(count <= MOVES_MAX);
+    for (int i = 0; i < count; i++)
+        if (list[i] == chosen)
+            return true;
+    return false;
+}
+
+/* What was asked for long ago may not be legal any more, so that a number is checked like a text.
+ */
+static bool do_move(struct session *session, const struct session_command *command, int64_t now_ms,
+                    struct session_effects *effects, struct fault *fault)
+{
+    int actor = session_actor(session);
+    move chosen = command->chosen;
+    if (actor == SEAT_NONE)
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    if (actor == SEAT_CHANCE || actor != command->seat)
+        return refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
+    if (clock_is_out(&session->clock, now_ms))
+        return refuse(fault, PHRASE_TIME_IS_UP, NO_FILLERS);
+    if (command->text != NULL && !session_read_move(session, command->text, &chosen, fault))
+        return false;
+    if (command->text == NULL && !is_legal(session, chosen))
+        return refuse(fault, PHRASE_NOT_LEGAL, NO_FILLERS);
+    return apply(session, (struct ply){PLY_MOVE, actor, chosen}, now_ms, effects, fault);
+}
+
+static bool chance_is_due(const struct session *session, struct fault *fault)
+{
+    if (session_actor(session) != SEAT_CHANCE)
+        return refuse(fault, PHRASE_NO_CHANCE, NO_FILLERS);
+    return !session_is_view(session) || refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
+}
+
+static bool do_chance(struct session *session, const struct session_command *command,
+                      int64_t now_ms, struct session_effects *effects, struct fault *fault)
+{
+    (void)command;
+    return chance_is_due(session, fault) &&
+           apply(
+               session,
+               (struct ply){PLY_CHANCE, SEAT_CHANCE, drawn(session, now(session), session->draws)},
+               now_ms, effects, fault);
+}
+
+static bool do_number(struct session *session, const struct session_command *command,
+                      int64_t now_ms, struct session_effects *effects, struct fault *fault)
+{
+    const struct match *match = &session->match;
+    if (!chance_is_due(session, fault))
+        return false;
+    uint64_t cases = chance_cases(match->game, match->rules, now(session));
+    if (command->number >= cases)
+        return refuse(fault, PHRASE_NO_CASE, FILLERS(fill_number((int)cases)));
+    move event = chance_event(match->game, match->rules, now(session), command->number);
+    return apply_chance(session, event, now_ms, effects, fault);
+}
+
+static bool do_ply(struct session *session, const struct session_command *command, int64_t now_ms,
+                   struct session_effects *effects, struct fault *fault)
+{
+    if (command->ply.kind == PLY_CHANCE && session_actor(session) == SEAT_CHANCE)
+        return apply_chance(session, command->ply.chosen, now_ms, effects, fault);
+    return apply(session, command->ply, now_ms, effects, fault);
+}
+
+static bool do_resign(struct session *session, const struct session_command *command,
+                      int64_t now_ms, struct session_effects *effects, struct fault *fault)
+{
+    ensure(is_seat(session, command->seat));
+    return apply(session, (struct ply){PLY_RESIGN, command->seat, 0}, now_ms, effects, fault);
+}
+
+static bool do_tick(struct session *session, const struct session_command *command, int64_t now_ms,
+                    struct session_effects *effects, struct fault *fault)
+{
+    (void)command;
+    if (!clock_is_out(&session->clock, now_ms))
+        return true;
+    int seat = session->clock.running;
+    ensure(seat == session_actor(session));
+    return apply(session, (struct ply){PLY_TIMEOUT, seat, 0}, now_ms, effects, fault);
+}
+
+static bool do_look(struct session *session, const struct session_command *command, int64_t now_ms,
+                    struct session_effects *effects, struct fault *fault)
+{
+    (void)effects;
+    if (session_actor(session) != command->seat || command->seat < 0)
+        return refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
+    clock_run(&session->clock, command->seat, session->turn, now_ms);
+    return true;
+}
+
+static bool do_hold(struct session *session, const struct session_command *command, int64_t now_ms,
+                    struct session_effects *effects, struct fault *fault)
+{
+    (void)command, (void)effects, (void)fault;
+    clock_hold(&session->clock, now_ms);
+    return true;
+}
+
+/* --- back --- */
+
+/* The numbers of draws and turns follow from the history, so they are counted anew. */
+static void count_again(struct session *session)
+{
+    const struct match *match = &session->match;
+    union position before, then;
+    match_rewind(match, 0, &then);
+    session->draws = session->turn = 0;
+    for (int i = 0; i < match->plies_count; i++) {
+        before = then;
+        ply_apply(match->game, match->rules, position_state(&then), match->plies[i]);
+        session->draws += match->plies[i].kind == PLY_CHANCE;
+        session->turn +=
+            match->game->ends_turn(match->rules, position_view(&before), position_view(&then));
+    }
+    if (session->draws_known > session->draws)
+        session->draws_known = session->draws;
+}
+
+/* The turn gone back to has had its time: it goes on with what its seat has left. */
+static void go_back(struct session *session, int plies, int64_t now_ms,
+                    struct session_effects *effects)
+{
+    clock_hold(&session->clock, now_ms);
+    match_take_back(&session->match, session->match.plies_count - plies);
+    count_again(session);
+    session->clock.turn = session->turn;
+    effects->change = CHANGE_BACK;
+}
+
+static bool do_undo(struct session *session, const struct session_command *command, int64_t now_ms,
+                    struct session_effects *effects, struct fault *fault)
+{
+    int plies = session_undo_to(session, command->seat, fault);
+    if (plies < 0)
+        return false;
+    go_back(session, plies, now_ms, effects);
+    return true;
+}
+
+static bool do_rewind(struct session *session, const struct session_command *command,
+                      int64_t now_ms, struct session_effects *effects, struct fault *fault)
+{
+    int played = session->match.plies_count;
+    if (command->plies < 0 || command->plies > played)
+        return fault_say(fault, FAULT_LIMIT, &session_phrases[PHRASE_PLIES_PLAYED],
+                         FILLERS(fill_number(played)));
+    go_back(session, command->plies, now_ms, effects);
+    return true;
+}
+
+/* --- the door --- */
+
+typedef bool session_action(struct session *session, const struct session_command *command,
+                            int64_t now_ms, struct session_effects *effects, struct fault *fault);
+
+static session_action *const actions[] = {
+    [SESSION_MOVE] = do_move,     [SESSION_CHANCE] = do_chance, [SESSION_NUMBER] = do_number,
+    [SESSION_PLY] = do_ply,       [SESSION_RESIGN] = do_resign, [SESSION_TICK] = do_tick,
+    [SESSION_LOOK] = do_look,     [SESSION_HOLD] = do_hold,     [SESSION_UNDO] = do_undo,
+    [SESSION_REWIND] = do_rewind,
+};
+
+bool session_do(struct session *session, const struct session_command *command, int64_t now_ms,
+                struct session_effects *effects, struct fault *fault)
+{
+    struct session_effects found = {.change = CHANGE_NONE};
+    if (!actions[command->act](session, command, now_ms, &found, fault))
+        return false;
+    found.plies = session->match.plies_count;
+    found.due = session_due(session);
+    found.seat = session_actor(session);
+    found.wake_ms = clock_out_at_ms(&session->clock);
+    *effects = found;
+    return true;
+}
