@@ -4,12 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseRoute } from "../src/app/route.ts";
 import { type Played, statistics } from "../src/history/statistics.ts";
+import { ago } from "../src/pages/ago.ts";
 import { SEATS } from "../src/pages/words.ts";
 import { packRecord, recordOptions, unpackRecord } from "../src/replay/link.ts";
 import { games, loadFromBuild } from "./help.ts";
 
 test("addresses mean pages; others mean home", () => {
-  assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true });
+  assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true, id: null });
+  assert.deepEqual(parseRoute("#/play/convoy/1790000000000123"), { page: "play", game: "convoy", isAtOnce: false, id: 1790000000000123 });
+  for (const hash of ["#/play/convoy", "#/play/convoy/soon", "#/play/convoy/-1"]) assert.deepEqual(parseRoute(hash), { page: "play", game: "convoy", isAtOnce: false, id: null });
   assert.deepEqual(parseRoute("#/rules/kolonne"), { page: "rules", game: "kolonne" });
   assert.deepEqual(parseRoute("#/replay/r/abc-_"), { page: "replay", link: "abc-_", id: null });
   assert.deepEqual(parseRoute("#/replay/game/12"), { page: "replay", link: null, id: 12 });
@@ -45,6 +48,13 @@ test("statistics count finished games of one person against bots", () => {
   ]);
 });
 
+test("how long ago a game was played", () => {
+  const minute = 60_000, hour = 60 * minute, day = 24 * hour;
+  assert.deepEqual([20_000, 5 * minute, hour, 23 * hour, day, 40 * day].map((ms) => ago(ms, "en")), [
+    null, "5 minutes ago", "1 hour ago", "23 hours ago", "yesterday", "last month",
+  ]);
+  assert.deepEqual([ago(5 * minute, "de"), ago(3 * hour, "fr")], ["vor 5 Minuten", "il y a 3 heures"]);
+});
 
 test("home says how many can play", async () => {
   const engine = await loadFromBuild();

@@ -185,6 +185,25 @@ test("a session goes on from a record", async () => {
   second.close();
 });
 
+test("luck stays the same however often a game is left and gone on with", async () => {
+  const whole = new Session(room().around, plan("kolonne", ["person", "normal"]));
+  whole.start();
+  let current = new Session(room().around, plan("kolonne", ["person", "normal"]));
+  current.start();
+  for (let turn = 0; turn < 12; turn++) {
+    await Promise.all([settled(whole), settled(current)]);
+    const record = current.game.record();
+    assert.equal(record, whole.game.record());
+    current.close();
+    current = new Session(room().around, { ...plan("kolonne", ["person", "normal"]), record });
+    current.start();
+    await settled(current);
+    for (const session of [whole, current]) session.choose(session.choices[0]?.move ?? "");
+  }
+  whole.close();
+  current.close();
+});
+
 test("names are told apart", () => {
   assert.deepEqual(seat(["person", "easy", "easy"], "", "de").map(({ name }) => name), ["Du", "Bot (leicht) 1", "Bot (leicht) 2"]);
   assert.deepEqual(seat(["person", "person"], "Ada", "fr").map(({ name }) => name), ["Ada", "Joueur"]);

@@ -20,7 +20,7 @@ function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "home": return <HomePage />;
     case "games": return <HistoryPage />;
-    case "play": return <PlayPage key={at.game} game={at.game} isAtOnce={at.isAtOnce} />;
+    case "play": return <PlayPage key={at.game} game={at.game} id={at.id} isAtOnce={at.isAtOnce} />;
     case "replay": return <ReplayPage link={at.link} id={at.id} />;
     case "rules": return <RulesPage game={at.game} />;
     case "events": return <EventsPage path={at.path} />;

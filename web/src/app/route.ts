@@ -7,7 +7,8 @@ export const GAMES = ["convoy", "sequence", "convert", "athletic", "kolonne"] as
 
 export type Route =
   | { readonly page: "home" | "games" }
-  | { readonly page: "play"; readonly game: GameName; readonly isAtOnce: boolean }
+  /** `id` names a game of the history, over or not; `isAtOnce` begins one without asking. */
+  | { readonly page: "play"; readonly game: GameName; readonly isAtOnce: boolean; readonly id: number | null }
   | { readonly page: "rules" | "guide"; readonly game: GameName }
   /** `link` carries a whole record, `id` names a game of the history. */
   | { readonly page: "replay"; readonly link: string | null; readonly id: number | null }
@@ -18,10 +19,13 @@ function isGame(name: string | undefined): name is GameName {
   return (GAMES as readonly string[]).includes(name ?? "");
 }
 
+function idFrom(text: string): number | null {
+  return /^\d{1,16}$/.test(text) ? Number(text) : null;
+}
+
 function replayRoute(part: string | undefined, rest: string): Route {
   if (part === "r" && rest !== "") return { page: "replay", link: rest, id: null };
-  const id = part === "game" ? Number(rest) : NaN;
-  return { page: "replay", link: null, id: Number.isInteger(id) ? id : null };
+  return { page: "replay", link: null, id: part === "game" ? idFrom(rest) : null };
 }
 
 /** What an address means; one that means nothing is home. */
@@ -31,7 +35,7 @@ export function parseRoute(hash: string): Route {
   if (page === "replay") return replayRoute(first, second);
   if (page === "events") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
   if (!isGame(first)) return { page: "home" };
-  if (page === "play") return { page, game: first, isAtOnce: second === "now" };
+  if (page === "play") return { page, game: first, isAtOnce: second === "now", id: idFrom(second) };
   if (page === "rules" || page === "guide") return { page, game: first };
   return { page: "home" };
 }
@@ -43,15 +47,22 @@ export function isBare(at: Route): boolean {
 
 export const route = new Store<Route>({ page: "home" });
 
+function follow(): void {
+  route.value = parseRoute(location.hash);
+}
+
 /** Keeps `route` to the address. */
 export function followAddress(): void {
-  const follow = (): void => {
-    route.value = parseRoute(location.hash);
-  };
   addEventListener("hashchange", follow);
   follow();
 }
 
 export function go(path: string): void {
   location.hash = path;
+}
+
+/** The place of the page that is left: the way back does not lead to it. */
+export function replace(path: string): void {
+  history.replaceState(null, "", `#${path}`);
+  follow();
 }

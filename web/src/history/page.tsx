@@ -5,7 +5,6 @@ import { useLoaded, Waiting } from "../app/loading.tsx";
 import { GAMES, go } from "../app/route.ts";
 import { TITLES } from "../app/words.ts";
 import { SideSign } from "../art/sides.tsx";
-import { handOver } from "../play/hand-over.ts";
 import { words as playWords } from "../play/words.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { listed } from "../words/words.ts";
@@ -59,10 +58,6 @@ function useOutcome(kept: KeptGame): string {
   return say(winners.length === 1 ? words.winner : words.winners, { name: listed(winners.map(({ name }) => name), language) });
 }
 
-function goOn(kept: KeptGame): void {
-  handOver({ ...kept.plan, record: kept.record, id: kept.id });
-}
-
 function Row({ kept, changed }: { kept: KeptGame; changed: () => void }) {
   const say = useWords();
   const { language } = usePrefs();
@@ -80,7 +75,7 @@ function Row({ kept, changed }: { kept: KeptGame; changed: () => void }) {
         <p class="kept-outcome">{outcome}</p>
       </div>
       <div class="buttons">
-        {!kept.isOver && <button type="button" class="primary" onClick={() => goOn(kept)}>{say(words.goOn)}</button>}
+        {!kept.isOver && <button type="button" class="primary" onClick={() => go(`/play/${kept.game}/${kept.id}`)}>{say(words.goOn)}</button>}
         <button type="button" onClick={() => go(`/replay/game/${kept.id}`)}>{say(words.replay)}</button>
         <button type="button" aria-label={say(words.forgetOf, { game: title, when })} onClick={forget}>{say(words.forget)}</button>
       </div>

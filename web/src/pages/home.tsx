@@ -6,9 +6,9 @@ import { TITLES } from "../app/words.ts";
 import type { GameName, Language } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { Continue } from "./continue.tsx";
 import { PICTURES } from "./pictures.tsx";
 import { BLURBS, SEATS, words } from "./words.ts";
-
 
 /** "2–5" where every number between can play, else each of them. */
 function seatsText(seats: readonly number[], language: Language): string {
@@ -49,6 +49,7 @@ export function HomePage() {
     <>
       <h1>{say(words.title)}</h1>
       <p class="lead">{say(words.lead)}</p>
+      <Continue />
       <ul class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</ul>
       <section class="home-events">
         <h2>{say(words.events)}</h2>

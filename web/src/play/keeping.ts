@@ -1,17 +1,11 @@
-/* Sessions are kept as they go on, so that a game survives a closed page. */
+/* Sessions are kept from their first moment and after every ply, so that a game survives a closed page. */
 
 import { signInPlay } from "../art/signs.ts";
-import { keepGame } from "../history/store.ts";
+import { noteOpenGame } from "../history/open.ts";
 import type { SeatResult } from "../history/statistics.ts";
+import { forgetUnbegun, keepGame, type KeptGame } from "../history/store.ts";
+import type { Start } from "./hand-over.ts";
 import type { Session } from "./session.ts";
-
-interface Kept {
-  readonly began: number;
-  /** Keeping happens in order, one after the other. */
-  last: Promise<number>;
-}
-
-const kept = new WeakMap<Session, Kept>();
 
 function seatsOf(session: Session): SeatResult[] {
   const { game } = session;
@@ -24,30 +18,94 @@ function seatsOf(session: Session): SeatResult[] {
   });
 }
 
-/** Nothing is kept of a table that somebody only looked at, even if a bot has moved there. */
+/** A table that somebody only looked at is not begun, even if a bot has moved there. */
 function isBegun(session: Session): boolean {
   const isOurs = (seat: number | null): boolean => seat !== null && session.sitter(seat).kind === "person";
   return session.history.some(({ kind, seat }) => kind !== "chance" && (session.persons.length === 0 || isOurs(seat)));
 }
 
-function snapshot(session: Session, began: number) {
-  const { game, plan } = session;
-  return { game: game.game, began, changed: Date.now(), isOver: game.actor === null, plies: game.plies, seats: seatsOf(session), record: game.record(), plan };
+function snapshot(session: Session, { id, began }: Start): KeptGame {
+  const { game, clock } = session;
+  const { record: _record, ...plan } = session.plan; /* all of it is in the game's own record */
+  return {
+    id, game: game.game, began, changed: Date.now(), isBegun: isBegun(session), isOver: game.actor === null, plies: game.plies, seats: seatsOf(session),
+    record: game.record(), plan: clock.isSet ? plan : { ...plan, seconds: 0 },
+  };
 }
 
-/* A browser may refuse to keep anything (private windows): the game goes on all the same. */
-export function keepSession(session: Session): void {
-  if (!isBegun(session)) return;
-  const before = kept.get(session);
-  const began = before?.began ?? Date.now();
-  const data = snapshot(session, began);
-  const last = (before?.last ?? Promise.resolve(session.plan.id ?? 0)).catch(() => 0)
-    .then((id) => keepGame(id === 0 ? data : { ...data, id }));
-  last.catch(() => undefined);
-  kept.set(session, { began, last });
+/** Differs when there is something to keep. Taking back rings the bell before anybody moves again. */
+function mark({ game, clock }: Session): string {
+  return `${game.plies} ${game.actor === null} ${clock.isSet}`;
 }
 
-/** The id under which a session is kept. */
-export async function keptId(session: Session): Promise<number> {
-  return (await kept.get(session)?.last) ?? 0;
+/** Writes one state at a time, always the latest, so that a deal of twenty cards is not twenty writes. A browser
+ * may refuse to keep anything (private windows): the game goes on all the same. */
+class Keeper {
+  readonly #session: Session;
+  readonly #start: Start;
+  readonly #unsubscribe: () => void;
+  #mark: string;
+  #isDue = false;
+  #isWriting = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(session: Session, start: Start) {
+    this.#session = session;
+    this.#start = start;
+    this.#mark = start.isNew ? "" : mark(session);
+    this.#unsubscribe = session.bell.subscribe(() => this.#look());
+    this.#look();
+  }
+
+  #look(): void {
+    const now = mark(this.#session);
+    if (now === this.#mark) return;
+    this.#mark = now;
+    this.#isDue = true;
+    if (!this.#isWriting) void this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#isDue) await this.#put();
+    this.#isWriting = false;
+  }
+
+  #put(): Promise<void> {
+    this.#isDue = false;
+    const kept = snapshot(this.#session, this.#start);
+    noteOpenGame(kept);
+    return (this.#last = keepGame(kept).catch(() => undefined));
+  }
+
+  /** What is not in the store goes there without waiting for its turn: the page may be gone in a moment. */
+  flush(): Promise<void> {
+    if (this.#isDue) void this.#put();
+    return this.#last;
+  }
+
+  close(): Promise<void> {
+    this.#unsubscribe();
+    return this.flush();
+  }
+}
+
+const keepers = new Map<number, Keeper>();
+
+/** Keeps a session until `stopKeeping`. */
+export function keepSession(session: Session, start: Start): void {
+  keepers.set(start.id, new Keeper(session, start));
+  if (start.isNew) void forgetUnbegun().catch(() => undefined);
+}
+
+/** All that happened so far is kept when this is done. */
+export async function keepNow(id: number): Promise<void> {
+  await keepers.get(id)?.flush();
+}
+
+/** The last state is kept when this is done, and nothing of what comes after. */
+export async function stopKeeping(id: number): Promise<void> {
+  const keeper = keepers.get(id);
+  keepers.delete(id);
+  await keeper?.close();
 }

@@ -11,9 +11,9 @@ import { usePrefs, useWords } from "../settings/prefs.ts";
 import type { Table } from "../tables/table.ts";
 import { Bubble, useRefusing } from "./bubble.tsx";
 import { Cover } from "./cover.tsx";
+import { type Start, startGame } from "./hand-over.ts";
 import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
-import type { Plan } from "./plan.ts";
 import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
 import { readable } from "./sentences.ts";
@@ -23,17 +23,21 @@ import { browserSurroundings } from "./surroundings.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "./table-view.tsx";
 import { Tools } from "./tools.tsx";
 import { words } from "./words.ts";
-import { keepSession, keptId } from "./keeping.ts";
+import { keepSession, stopKeeping } from "./keeping.ts";
 import { useSounds } from "./sounding.ts";
 import "../styles/play.css";
 
-function useSession(engine: Engine, plan: Plan): Session {
-  const [session] = useState(() => new Session(browserSurroundings(engine, keepSession), plan));
+function useSession(engine: Engine, begun: Start): Session {
+  const [session] = useState(() => new Session(browserSurroundings(engine), begun.plan));
   const { language } = usePrefs();
   useBell(session.bell);
   useEffect(() => {
+    keepSession(session, begun);
     session.start();
-    return () => session.close();
+    return () => {
+      void stopKeeping(begun.id);
+      session.close();
+    };
   }, [session]);
   useEffect(() => session.setLanguage(), [session, language]);
   return session;
@@ -61,12 +65,13 @@ function Turn({ session }: { session: Session }) {
   );
 }
 
-interface Leaving {
-  again(): void;
-  change(): void;
+/** The same players with the same options at a new table. */
+function playAgain({ plan }: Session): void {
+  const { record: _record, ...rest } = plan;
+  startGame(rest);
 }
 
-function Playing({ session, table, again, change }: { session: Session; table: Table } & Leaving) {
+function Playing({ session, id, table }: { session: Session; id: number; table: Table }) {
   const { said, refuse } = useRefusing();
   const [wanted, setTab] = useState<InfoTab>("history");
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +99,7 @@ function Playing({ session, table, again, change }: { session: Session; table: T
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
       {phase === "over"
-        ? <Result game={game} history={session.history} own={others.length === 0 ? own : null} again={again} change={change} replay={() => void keptId(session).then((id) => go(`/replay/game/${id}`))} />
+        ? <Result game={game} history={session.history} own={others.length === 0 ? own : null} again={() => playAgain(session)} replay={() => go(`/replay/game/${id}`)} />
         : <Tools session={session} openInfo={() => setOpen(!isOpen)} />}
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
@@ -110,8 +115,8 @@ function Playing({ session, table, again, change }: { session: Session; table: T
   );
 }
 
-export function Match({ engine, plan, ...leaving }: { engine: Engine; plan: Plan } & Leaving) {
-  const session = useSession(engine, plan);
-  const table = useTable(plan.game);
-  return table === null ? null : <Playing session={session} table={table} {...leaving} />;
+export function Match({ engine, begun }: { engine: Engine; begun: Start }) {
+  const session = useSession(engine, begun);
+  const table = useTable(begun.plan.game);
+  return table === null ? null : <Playing session={session} id={begun.id} table={table} />;
 }

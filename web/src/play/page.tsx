@@ -1,46 +1,117 @@
-/* From choosing who plays to playing. */
+/* From choosing who plays to playing: the form, or the one game that the address names. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useReducer, useState } from "preact/hooks";
 import { useLoaded, Waiting } from "../app/loading.tsx";
+import { useBell } from "../app/watch.ts";
 import { TITLES } from "../app/words.ts";
-import type { Engine, GameName } from "../engine/game.ts";
+import { type Engine, type GameName, Refusal } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
+import { keptGame } from "../history/store.ts";
 import { prefs, useWords } from "../settings/prefs.ts";
-import { takeOver } from "./hand-over.ts";
+import { Claim, gamesChannel } from "./claim.ts";
+import { isLeft, type Start, startGame, takeLeft } from "./hand-over.ts";
+import { keepNow, stopKeeping } from "./keeping.ts";
 import { Match } from "./match.tsx";
-import { type Plan, quickPlan } from "./plan.ts";
+import { Elsewhere, Gone } from "./not-here.tsx";
+import { quickPlan } from "./plan.ts";
 import { Setup } from "./setup.tsx";
 
-function firstPlan(engine: Engine, game: GameName, isAtOnce: boolean): Plan | null {
-  const left = takeOver(game);
-  if (left !== null) return left;
+/** Begins a game, and so takes the address of that one. */
+function AtOnce({ engine, game }: { engine: Engine; game: GameName }) {
   const { name, language } = prefs.value;
-  return isAtOnce ? quickPlan(engine.facts(game), name, language) : null;
+  useEffect(() => startGame(quickPlan(engine.facts(game), name, language)), []);
+  return null;
 }
 
-function Started({ engine, game, isAtOnce }: { engine: Engine; game: GameName; isAtOnce: boolean }) {
+function isReadable(engine: Engine, record: string): boolean {
+  try {
+    engine.read(record).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The game as it was kept; null if it is not, or not as one that this version can read. */
+async function findStart(engine: Engine, game: GameName, id: number): Promise<Start | null> {
+  const kept = await keptGame(id).catch(() => null);
+  if (kept === null || kept.game !== game || !isReadable(engine, kept.record)) return null;
+  return { id, began: kept.began, isNew: false, plan: { ...kept.plan, record: kept.record } };
+}
+
+async function load(game: GameName, id: number): Promise<{ engine: Engine; begun: Start | null }> {
+  const engine = await loadEngine();
+  return { engine, begun: takeLeft(id) ?? (await findStart(engine, game, id)) };
+}
+
+function Here({ game, id }: { game: GameName; id: number }) {
   const say = useWords();
-  const [started, setStarted] = useState<{ plan: Plan | null; count: number }>(() => ({ plan: firstPlan(engine, game, isAtOnce), count: 0 }));
-  const start = (plan: Plan | null): void => setStarted(({ count }) => ({ plan, count: count + 1 }));
-  const { plan, count } = started;
-  if (plan === null) return <Setup facts={engine.facts(game)} engine={engine} start={start} />;
-  const fresh = (): Plan => {
-    const { record: _record, id: _id, seed: _seed, ...rest } = plan;
-    return rest;
-  };
+  const loaded = useLoaded(() => load(game, id), []);
   return (
-    <>
-      <h1 class="sr-only">{say(TITLES[game])}</h1>
-      <Match key={count} engine={engine} plan={plan} again={() => start(fresh())} change={() => start(null)} />
-    </>
+    <Waiting loaded={loaded}>
+      {({ engine, begun }) => begun === null
+        ? <Gone game={game} />
+        : <><h1 class="sr-only">{say(TITLES[game])}</h1><Match engine={engine} begun={begun} /></>}
+    </Waiting>
   );
 }
 
-export function PlayPage({ game, isAtOnce }: { game: GameName; isAtOnce: boolean }) {
+/** A page that is hidden may never come back, so what it has is kept; one that leaves lets the game go. */
+function useClaim(id: number): Claim {
+  const [claim] = useState(() => new Claim(gamesChannel(), { game: id, isNew: isLeft(id), store: () => stopKeeping(id) }));
+  useBell(claim.bell);
+  useEffect(() => {
+    const hide = (): void => void (document.hidden && keepNow(id));
+    const leave = (): void => {
+      void stopKeeping(id);
+      claim.close();
+    };
+    claim.open();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", leave);
+      claim.close();
+    };
+  }, []);
+  return claim;
+}
+
+function OneGame({ game, id }: { game: GameName; id: number }) {
+  const claim = useClaim(id);
+  useEffect(() => void loadEngine().catch(() => undefined), []); /* while the other tabs are asked */
+  if (claim.where === "here") return <Here game={game} id={id} />;
+  if (claim.where === "asking") return <Waiting loaded={null}>{() => null}</Waiting>;
+  return <Elsewhere game={game} wasHere={claim.where === "left"} isTaking={claim.isTaking} take={() => claim.take()} />;
+}
+
+/** Grows when the browser brings the page back as it was: the game may have gone on without it. */
+function useReturns(): number {
+  const [returns, count] = useReducer<number, void>((before) => before + 1, 0);
+  useEffect(() => {
+    const show = (event: PageTransitionEvent): void => void (event.persisted && count());
+    addEventListener("pageshow", show);
+    return () => removeEventListener("pageshow", show);
+  }, []);
+  return returns;
+}
+
+function Beginning({ game, isAtOnce }: { game: GameName; isAtOnce: boolean }) {
   const loaded = useLoaded(loadEngine, []);
   return (
     <Waiting loaded={loaded}>
-      {(engine) => <Started key={String(isAtOnce)} engine={engine} game={game} isAtOnce={isAtOnce} />}
+      {(engine) => isAtOnce
+        ? <AtOnce engine={engine} game={game} />
+        : <Setup facts={engine.facts(game)} engine={engine} start={startGame} />}
     </Waiting>
   );
+}
+
+export function PlayPage({ game, id, isAtOnce }: { game: GameName; id: number | null; isAtOnce: boolean }) {
+  const returns = useReturns();
+  return id === null
+    ? <Beginning key={String(isAtOnce)} game={game} isAtOnce={isAtOnce} />
+    : <OneGame key={`${id} ${returns}`} game={game} id={id} />;
 }

@@ -16,10 +16,8 @@ export interface Plan {
   readonly seconds: number;
   /** To go on from, instead of the first position. */
   readonly record?: string;
-  /** Of the history, if it goes on with a game kept there. */
-  readonly id?: number;
-  /** Of chance; any unless given. */
-  readonly seed?: bigint;
+  /** Of chance. What it brings depends on this and the ply alone: a reload changes no luck. */
+  readonly seed: bigint;
 }
 
 /** The levels that people play against; the other bots are yardsticks for experts. */
@@ -63,7 +61,7 @@ export function against(level: string, players: number): Choice[] {
 }
 
 /** A first game: small, no clock, an opponent who answers at once. */
-export function quickPlan(facts: GameFacts, own: string, language: Language): Plan {
+export function quickPlan(facts: GameFacts, own: string, language: Language): Omit<Plan, "seed"> {
   const players = facts.seats[0] ?? 2;
   return {
     game: facts.name,

@@ -17,8 +17,6 @@ interface ResultProps {
   /** The only person among bots, who is spoken to; null otherwise. */
   readonly own: number | null;
   again(): void;
-  /** Leaves the table for the form, whose address may be the one of this page already. */
-  change(): void;
   replay(): void;
 }
 
@@ -48,7 +46,7 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-export function Result({ game, history, own, again, change, replay }: ResultProps) {
+export function Result({ game, history, own, again, replay }: ResultProps) {
   const say = useWords();
   const last = history.findLast(({ kind }) => kind !== "chance");
   const headline = useHeadline(game, own);
@@ -63,7 +61,7 @@ export function Result({ game, history, own, again, change, replay }: ResultProp
         <button type="button" class="primary" onClick={again}>{say(words.again)}</button>
         <button type="button" onClick={replay}>{say(words.replay)}</button>
         <button type="button" title={say(words.downloadHelp)} onClick={() => downloadRecord(game)}>{say(words.download)}</button>
-        <a class="button" href={`#/play/${game.game}`} title={say(words.changeHelp)} onClick={change}>{say(words.change)}</a>
+        <a class="button" href={`#/play/${game.game}`} title={say(words.changeHelp)}>{say(words.change)}</a>
       </div>
     </section>
   );

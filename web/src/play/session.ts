@@ -4,7 +4,7 @@
 
 import { Bell } from "../app/store.ts";
 import { Stopped, type ThinkSettings } from "../engine/bot.ts";
-import { type Advice, type Choice, type Engine, type Game, type Language, type Ply, randomSeed, type Viewer } from "../engine/game.ts";
+import { type Advice, type Choice, type Engine, type Game, type Language, type Ply, type Viewer } from "../engine/game.ts";
 import { say } from "../words/words.ts";
 import type { Plan, Sitter } from "./plan.ts";
 import { Story } from "./story.ts";
@@ -34,8 +34,6 @@ export interface Surroundings {
   language(): Language;
   /** A chosen move waits for a second yes. */
   confirms(): boolean;
-  /** The game went on or ended: keep it. */
-  keep?(session: Session): void;
 }
 
 export interface Hint {
@@ -73,7 +71,6 @@ export class Session {
     this.plan = plan;
     const { engine } = around;
     this.game = plan.record === undefined ? engine.open(plan.game, plan.options) : engine.read(plan.record);
-    this.game.seed(plan.seed ?? randomSeed());
     plan.sitters.forEach(({ name }, seat) => this.game.setName(seat, name));
     this.#secrets = engine.facts(plan.game).secrets;
     this.#bots = around.newThinker();
@@ -250,7 +247,9 @@ export class Session {
     this.#show("chance");
     /* A deal at the start is one event for the eye. */
     if (this.#story.hasMoves) await this.#around.wait(this.#around.pace().chanceMs);
-    if (run === this.#run) this.game.chance();
+    if (run !== this.#run) return;
+    this.game.seed(this.plan.seed + BigInt(this.game.plies));
+    this.game.chance();
   }
 
   async #letBot(seat: number, run: number): Promise<void> {
@@ -280,7 +279,6 @@ export class Session {
     this.#look(mustCover ? null : seat);
     if (mustCover) this.news = ""; /* it was told to somebody else */
     this.#show(mustCover ? "cover" : "choose");
-    this.#around.keep?.(this);
     if (!mustCover && this.clock.isSet) void this.#watchClock(run);
   }
 
@@ -317,7 +315,6 @@ export class Session {
 
   #finish(): void {
     this.#show("over");
-    this.#around.keep?.(this);
   }
 
   /* --- within --- */

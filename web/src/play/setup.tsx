@@ -51,7 +51,7 @@ function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly numbe
   return sides;
 }
 
-function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Plan {
+function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Omit<Plan, "seed"> {
   const sitters = seatAll(draft.choices, own, language).map((sitter, seat) => {
     const name = draft.names[seat]?.trim() ?? "";
     return name === "" || sitter.kind === "bot" ? sitter : { ...sitter, name };
@@ -161,7 +161,7 @@ function ClockField({ seconds, isOn, set }: { seconds: number; isOn: boolean; se
   );
 }
 
-export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engine; start: (plan: Plan) => void }) {
+export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engine; start: (plan: Omit<Plan, "seed">) => void }) {
   const say = useWords();
   const { name, language } = usePrefs();
   const first = facts.seats[0] ?? 2;

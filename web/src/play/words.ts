@@ -81,6 +81,28 @@ export const words = {
   won: ["won", "gewonnen", "gagné"],
   lost: ["lost", "verloren", "perdu"],
   draw: ["draw", "unentschieden", "nulle"],
+  /* the game is not here */
+  elsewhere: ["This game is open in another tab", "Dieses Spiel ist in einem anderen Tab offen", "Cette partie est ouverte dans un autre onglet"],
+  elsewhereWhy: [
+    "It is played in one place at a time, so that it stays one game. You can go on with it here, from where it stands.",
+    "Gespielt wird nur an einer Stelle, damit es ein und dasselbe Spiel bleibt. Du kannst es hier fortsetzen, so wie es steht.",
+    "On y joue à un seul endroit à la fois, pour que la partie reste une. Vous pouvez la continuer ici, là où elle en est.",
+  ],
+  left: ["This game went on in another tab", "Dieses Spiel ging in einem anderen Tab weiter", "Cette partie a continué dans un autre onglet"],
+  leftWhy: [
+    "Nothing is lost: you can bring it back here, from where it stands.",
+    "Nichts ist verloren: Du kannst es wieder hierher holen, so wie es steht.",
+    "Rien n’est perdu\u00a0: vous pouvez la ramener ici, là où elle en est.",
+  ],
+  playHere: ["Play here", "Hier spielen", "Jouer ici"],
+  gone: ["This game is not here any more", "Dieses Spiel gibt es hier nicht mehr", "Cette partie n’est plus ici"],
+  goneWhy: [
+    "It was deleted, or it was played in another browser: games stay in the browser they are played in.",
+    "Es wurde gelöscht oder in einem anderen Browser gespielt: Spiele bleiben in dem Browser, in dem sie gespielt werden.",
+    "Elle a été supprimée ou jouée dans un autre navigateur\u00a0: une partie reste dans le navigateur où on la joue.",
+  ],
+  newGame: ["New game", "Neues Spiel", "Nouvelle partie"],
+  myGames: ["My games", "Meine Spiele", "Mes parties"],
   /* trouble */
   botFailed: [
     "The bot could not find a move ({reason}). Reload the page to go on.",
