@@ -8,9 +8,12 @@ if(NOT library_version MATCHES "\"${PROJECT_VERSION}\"")
 endif()
 
 foreach(kind static shared)
-  foreach(check library_check table_check events_check)
+  foreach(check library_check table_check take_back_check events_check)
     add_executable(${check}_${kind} src/lib/${check}.c)
     target_link_libraries(${check}_${kind} PRIVATE flotilla_${kind} cmocka warnings)
+    target_include_directories(${check}_${kind} PRIVATE tests)
+    target_compile_definitions(${check}_${kind} PRIVATE _POSIX_C_SOURCE=200809L
+      FLOTILLA_SOURCE="${PROJECT_SOURCE_DIR}")
     add_test(NAME ${check}_${kind} COMMAND ${check}_${kind})
   endforeach()
 

@@ -43,9 +43,10 @@ if(CMAKE_C_FLAGS MATCHES "-fsanitize|--coverage")
 endif()
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> ${SOAK_GAMES})
 add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
-set_tests_properties(golden command event counts soak choices PROPERTIES TIMEOUT 600)
+add_test(NAME played COMMAND ${PROJECT_SOURCE_DIR}/tests/played_check $<TARGET_FILE:flotilla>)
+set_tests_properties(golden command event counts soak choices played PROPERTIES TIMEOUT 600)
 # What must come out the same whatever the compiler made of it; other tests run with gcc under its sanitizers.
-set_tests_properties(golden counts choices laws_test seating_golden_test PROPERTIES LABELS compilers)
+set_tests_properties(golden counts choices played laws_test seating_golden_test PROPERTIES LABELS compilers)
 # Long, and made of what other tests do under the sanitizers: left out there.
 set_tests_properties(soak kolonne_oracle_test PROPERTIES LABELS long)
 set_tests_properties(command choose_test simulate_test contest_test match_command_test PROPERTIES LABELS threads)

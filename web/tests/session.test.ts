@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Advice, Engine, GameName } from "../src/engine/game.ts";
 import { type Plan, seat } from "../src/play/plan.ts";
-import { Session, type Surroundings, type Thinker } from "../src/play/session.ts";
-import { loadFromBuild } from "./help.ts";
+import { Session, type Thinker } from "../src/play/session.ts";
+import { linesOf, loadFromBuild, quietRoom, readTestFile, type Room, settled } from "./help.ts";
 
 const engine = await loadFromBuild();
 
@@ -30,30 +30,12 @@ class FirstMove implements Thinker {
   close(): void {}
 }
 
-interface Room {
-  readonly around: Surroundings;
-  now: number;
-  confirms: boolean;
-}
-
 function room(): Room {
-  const made: Room = {
-    now: 0, confirms: false,
-    around: {
-      engine, newThinker: () => new FirstMove(engine), wait: (ms) => new Promise((resolve) => { made.now += ms; setImmediate(resolve); }),
-      now: () => made.now, pace: () => ({ chanceMs: 0, botMs: 0 }), language: () => "en", confirms: () => made.confirms,
-    },
-  };
-  return made;
+  return quietRoom(engine, () => new FirstMove(engine));
 }
 
 function plan(game: GameName, choices: readonly string[], seconds = 0): Plan {
   return { game, options: { players: choices.length }, sitters: seat(choices, "", "en"), seconds, seed: 7n };
-}
-
-/** Until a person is asked for something, or the game is over. */
-async function settled(session: Session): Promise<void> {
-  while (!["choose", "cover", "over"].includes(session.phase)) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test("a person and a bot play a game to its end", async () => {
@@ -118,18 +100,69 @@ test("taking back returns to the own last decision", async () => {
   session.close();
 });
 
-test("the clock forfeits a turn, and forbids taking back until it is stopped", async () => {
+test("the clock forfeits a turn, and can be stopped", async () => {
   const session = new Session(room().around, plan("convoy", ["person", "normal"], 30));
   session.start();
   await settled(session);
-  session.choose(session.choices[0]?.move ?? "");
-  await settled(session);
-  assert.equal(session.canTakeBack, false);
+  assert.equal(session.secondsLeft, 30);
   while (!session.history.some(({ kind }) => kind === "timeout")) await new Promise((resolve) => setImmediate(resolve));
   await settled(session);
+  assert.equal(session.secondsLeft, 30);
   session.stopClock();
-  assert.equal(session.clock.left, null);
-  assert.equal(session.canTakeBack, true);
+  assert.deepEqual([session.hasClock, session.secondsLeft], [false, null]);
+  session.close();
+});
+
+/** A clock that only a test moves. */
+function stillRoom(): Room {
+  const made = room();
+  return Object.assign(made, { around: { ...made.around, wait: () => new Promise<void>(() => undefined) } });
+}
+
+/** A game of convoy in which the next move completes lines of which one is to be named. */
+const beforeLine = linesOf(readTestFile("golden/examples/convoy-2.jsonl")).slice(0, 115).join("\n");
+
+test("one clock runs through a turn with a line to name", async () => {
+  const made = stillRoom();
+  const session = new Session(made.around, { ...plan("convoy", ["person", "person"], 30), record: `${beforeLine}\n` });
+  session.start();
+  session.uncover();
+  const seat = session.game.actor;
+  made.now = 10_000;
+  const [move = ""] = session.choices.map((choice) => choice.move).filter((text) => {
+    const next = session.game.clone();
+    next.play(text);
+    const isNaming = next.moves().some((other) => other.startsWith("line "));
+    next.close();
+    return isNaming;
+  });
+  session.choose(move);
+  assert.ok(session.choices.every((choice) => choice.move.startsWith("line ")));
+  assert.deepEqual([session.phase, session.game.actor, session.secondsLeft], ["choose", seat, 20]);
+  made.now = 25_000;
+  assert.equal(session.secondsLeft, 5);
+  made.now = 30_000;
+  session.choose(session.choices[0]?.move ?? "");
+  assert.equal(session.game.history("all").at(-1)?.kind, "timeout", "too late is too late");
+  session.close();
+});
+
+test("taking back does not wind the clock up, and neither does a reload", async () => {
+  const made = stillRoom();
+  const session = new Session(made.around, plan("convert", ["person", "person"], 30));
+  session.start();
+  made.now = 12_000;
+  session.choose(session.choices[0]?.move ?? "");
+  assert.equal(session.secondsLeft, 30);
+  made.now = 20_000;
+  session.takeBack();
+  assert.deepEqual([session.game.plies, session.secondsLeft], [0, 18]);
+  const { leftMs } = session;
+  assert.equal(leftMs, 18_000);
+  const again = new Session(made.around, { ...plan("convert", ["person", "person"], 30), record: session.game.record(), leftMs: leftMs ?? 0 });
+  again.start();
+  assert.equal(again.secondsLeft, 18);
+  again.close();
   session.close();
 });
 

@@ -21,13 +21,17 @@
  *   refusal(move)        why a text is no legal move now, in words; null if it is one
  *   why(move)            why a legal move is good: the end of a sentence that begins "because"
  *   at(n)                another game, as it stood after n plies: replay, diffs for motion, take over
- *   points, result, side(seat), name(seat), options
+ *   points, result, side(seat), name(seat), options, turns, leftMs(seat), undoTo(seat)
  *
- * Doing: play, chance, timeout, resign, takeBack(plies), setName, setLanguage, setListener, seed. What the engine
+ * Doing: play, chance, chanceAt(number), follow(line), timeout, resign, undo(seat), takeBack(plies), sit, setName,
+ * setLanguage, setListener, seed, and the clock: setClock, setTime, look(seat), hold, tick. What the engine
  * refuses is thrown as a `Refusal` with the reason in words, and has changed nothing.
  *
+ * A game as one seat sees it is opened by `engine.openView` (or read from the record of a view) and kept up by
+ * `follow`; it has that viewer only.
+ *
  * `revision` counts the changes of a game, for views that are drawn again when it has moved on. A
- * game takes about a megabyte until `close()`; one that is forgotten is closed by and by.
+ * game keeps its memory until `close()`; one that is forgotten is closed by and by.
  *
  * Bots think in a Worker (bot.ts). `advice(bot)` here is the same in this thread, for tests. */
 
@@ -45,6 +49,7 @@ const CHANCE = -1;
 const NOBODY = -2;
 const ALL = -3;
 const DESCRIPTION_ROOM = 16384; /* FLOTILLA_DESCRIPTION_ROOM */
+const CLOCKS = ["none", "turn", "game"] as const;
 const OUTCOMES = [null, "win", "loss", "draw"] as const;
 
 function viewerNumber(viewer: Viewer): number {
@@ -110,6 +115,13 @@ export class Engine {
   open(name: GameName | "noughts", options: Options = {}, data: string | null = null, language: Language = "en"): Game {
     const at = this.#wasm.lend([language, name, optionsText(options), data], (languageAt = 0, nameAt = 0, optionsAt = 0, dataAt = 0) =>
       this.#wasm.askNew("flotilla_open_in", languageAt, nameAt, optionsAt, dataAt));
+    return this.#keep(at);
+  }
+
+  /** A game as one seat or a spectator sees it, at its first position. */
+  openView(viewer: Viewer, name: GameName, options: Options = {}, language: Language = "en"): Game {
+    const at = this.#wasm.lend([language, name, optionsText(options)], (languageAt = 0, nameAt = 0, optionsAt = 0) =>
+      this.#wasm.askNew("flotilla_open_view", languageAt, nameAt, optionsAt, 0, viewerNumber(viewer)));
     return this.#keep(at);
   }
 
@@ -233,6 +245,18 @@ export class Game {
     this.#change(() => this.#wasm.lend([name], (at = 0) => this.#ask("flotilla_set_name", seat, at)));
   }
 
+  /** "person" (as at first), "free", or "bot:hard" with any bot and budget. It decides who may take back what. */
+  sit(seat: number, who: string): void {
+    this.#change(() => this.#wasm.lend([who], (at = 0) => this.#ask("flotilla_sit", seat, at)));
+  }
+
+  /** Whose view this game is; "all": it is whole. */
+  get viewer(): Viewer {
+    const viewer = this.#number("flotilla_viewer");
+    if (viewer === ALL) return "all";
+    return viewer === NOBODY ? "spectator" : viewer;
+  }
+
   /** The viewer that sentences speak to, if it is a seat: "You lay 7H" instead of "Ann lays 7H". */
   setListener(viewer: Viewer): void {
     const seat = typeof viewer === "number" ? viewer : NOBODY;
@@ -254,6 +278,11 @@ export class Game {
 
   get plies(): number {
     return this.#number("flotilla_plies");
+  }
+
+  /** How many turns have ended. */
+  get turns(): number {
+    return this.#number("flotilla_turns");
   }
 
   /** Grows with every change, taking back included. */
@@ -344,8 +373,64 @@ export class Game {
     this.#change(() => this.#ask("flotilla_resign", seat));
   }
 
+  /** Any plies; whether that is fair is up to the caller. */
   takeBack(plies = 1): void {
     this.#change(() => this.#ask("flotilla_take_back", plies));
+  }
+
+  /** A seat takes back its last decision as it may at any table: docs/play.md. */
+  undo(seat: number): void {
+    this.#change(() => this.#ask("flotilla_undo", seat));
+  }
+
+  /** How many plies `undo` would leave; null if the seat may not. */
+  undoTo(seat: number): number | null {
+    const plies = this.#number("flotilla_undo_to", seat);
+    return plies < 0 ? null : plies;
+  }
+
+  /** What happened elsewhere, as a line of a record tells it. */
+  follow(line: string): void {
+    this.#change(() => this.#wasm.lend([line], (at = 0) => this.#ask("flotilla_follow", at)));
+  }
+
+  /* --- clocks: the game has none of its own, it is told the time --- */
+
+  /** All that is done next happens at this time, in milliseconds from any beginning. */
+  setTime(nowMs: number): void {
+    this.#wasm.call("flotilla_set_time", this.#handle, BigInt(Math.floor(nowMs)));
+  }
+
+  /** So many milliseconds for each turn, or for the game with some more after each turn; all get all their time. */
+  setClock(kind: (typeof CLOCKS)[number], limitMs = 0, addMs = 0): void {
+    this.#change(() => this.#ask("flotilla_set_clock", CLOCKS.indexOf(kind), BigInt(limitMs), BigInt(addMs)));
+  }
+
+  /** The seat to move looks at the table: its clock runs. */
+  look(seat: number): void {
+    this.#ask("flotilla_look", seat);
+  }
+
+  hold(): void {
+    this.#wasm.call("flotilla_hold", this.#handle);
+  }
+
+  /** Null: there is no clock. */
+  leftMs(seat: number): number | null {
+    const left = this.#number("flotilla_left_ms", seat);
+    return left < 0 ? null : left;
+  }
+
+  /** What a seat had left when the game was put away. */
+  setLeft(seat: number, leftMs: number): void {
+    this.#ask("flotilla_set_left", seat, BigInt(Math.floor(leftMs)));
+  }
+
+  /** Plays the time-out of a seat whose clock has run out; says whether there was one. */
+  tick(): boolean {
+    const hasTimedOut = this.#wasm.askPointer("flotilla_tick", this.#handle) !== 0;
+    if (hasTimedOut) this.#revision++;
+    return hasTimedOut;
   }
 
   /* --- luck and bots --- */
@@ -357,6 +442,16 @@ export class Game {
   /** Draws the chance event that is due and plays it. */
   chance(): void {
     this.#change(() => this.#ask("flotilla_chance"));
+  }
+
+  /** How many equally likely cases the chance event that is due has; 0: none is due. */
+  get cases(): bigint {
+    return BigInt.asUintN(64, this.#wasm.call("flotilla_cases", this.#handle) as bigint);
+  }
+
+  /** The case with this number, from a better source of luck. */
+  chanceAt(number: bigint): void {
+    this.#change(() => this.#ask("flotilla_chance_at", number));
   }
 
   /** Plays any legal move or chance event. */
@@ -388,6 +483,11 @@ export class Game {
     return this.#text("flotilla_record");
   }
 
+  /** The same as a viewer saw it, with no more than that viewer may know. */
+  recordOf(viewer: Viewer): string {
+    return this.#text("flotilla_record_of", viewerNumber(viewer));
+  }
+
   /* --- within --- */
 
   get #handle(): Pointer {
@@ -407,7 +507,7 @@ export class Game {
     return JSON.parse(this.#text(name, ...args)) as T;
   }
 
-  #ask(name: string, ...args: number[]): void {
+  #ask(name: string, ...args: (number | bigint)[]): void {
     this.#wasm.ask(name, this.#handle, ...args);
   }
 

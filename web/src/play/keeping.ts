@@ -25,17 +25,17 @@ function isBegun(session: Session): boolean {
 }
 
 function snapshot(session: Session, { id, began }: Start): KeptGame {
-  const { game, clock } = session;
-  const { record: _record, ...plan } = session.plan; /* all of it is in the game's own record */
+  const { game, leftMs } = session;
+  const { record: _record, leftMs: _left, ...plan } = session.plan; /* the game's own record and clock know better */
   return {
     id, game: game.game, began, changed: Date.now(), isBegun: isBegun(session), isOver: game.actor === null, plies: game.plies, seats: seatsOf(session),
-    record: game.record(), plan: clock.isSet ? plan : { ...plan, seconds: 0 },
+    record: game.record(), plan: !session.hasClock ? { ...plan, seconds: 0 } : leftMs === null ? plan : { ...plan, leftMs },
   };
 }
 
-/** Differs when there is something to keep. Taking back rings the bell before anybody moves again. */
-function mark({ game, clock }: Session): string {
-  return `${game.plies} ${game.actor === null} ${clock.isSet}`;
+/** Differs when there is something to keep, every second of a clock included: a reload must not wind it up. Taking back rings the bell before anybody moves again. */
+function mark({ game, hasClock, secondsLeft }: Session): string {
+  return `${game.plies} ${game.actor === null} ${hasClock} ${secondsLeft}`;
 }
 
 /** Writes one state at a time, always the latest, so that a deal of twenty cards is not twenty writes. A browser

@@ -94,7 +94,7 @@ function Playing({ session, id, table }: { session: Session; id: number; table: 
     <div class="play" ref={root} tabIndex={-1} data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
       <div class="play-players">
         <Turn session={session} />
-        <Players game={game} actor={actor} secondsLeft={session.clock.left} />
+        <Players game={game} actor={actor} secondsLeft={session.secondsLeft} />
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />

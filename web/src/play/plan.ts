@@ -14,6 +14,8 @@ export interface Plan {
   readonly sitters: readonly Sitter[];
   /** Seconds of a turn; 0: no clock. */
   readonly seconds: number;
+  /** Milliseconds left of the turn under way, in a game that goes on. */
+  readonly leftMs?: number;
   /** To go on from, instead of the first position. */
   readonly record?: string;
   /** Of chance. What it brings depends on this and the ply alone: a reload changes no luck. */

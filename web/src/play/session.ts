@@ -1,4 +1,5 @@
-/* One game being played at this screen: whose turn it is, who may look, bots, chance, the clock. Knows
+/* One game being played at this screen. What may be done, luck, clocks and taking back are the engine's (its
+ * session); here is what a screen adds: pacing, covering hands, asking bots, what is shown and told. Knows
  * no component: pages subscribe to `bell` and read what they show. Time and bots come from outside, so
  * that tests can play without waiting. */
 
@@ -8,7 +9,6 @@ import { type Advice, type Choice, type Engine, type Game, type Language, type P
 import { say } from "../words/words.ts";
 import type { Plan, Sitter } from "./plan.ts";
 import { Story } from "./story.ts";
-import { Clock } from "./clock.ts";
 import { words } from "./words.ts";
 
 export type Phase = "chance" | "bot" | "cover" | "choose" | "over";
@@ -47,7 +47,6 @@ export class Session {
   readonly bell = new Bell();
   readonly game: Game;
   readonly plan: Plan;
-  readonly clock: Clock;
   phase: Phase = "chance";
   pending: string | null = null;
   hint: Hint | null = null;
@@ -71,12 +70,16 @@ export class Session {
     this.plan = plan;
     const { engine } = around;
     this.game = plan.record === undefined ? engine.open(plan.game, plan.options) : engine.read(plan.record);
-    plan.sitters.forEach(({ name }, seat) => this.game.setName(seat, name));
+    plan.sitters.forEach((sitter, seat) => {
+      this.game.setName(seat, sitter.name);
+      this.game.sit(seat, sitter.kind === "bot" ? `bot:${sitter.level}` : "person");
+    });
+    this.game.seed(plan.seed);
+    this.#wind(plan);
     this.#secrets = engine.facts(plan.game).secrets;
     this.#bots = around.newThinker();
     this.#advisor = around.newThinker();
     this.#story = new Story(this.game);
-    this.clock = new Clock(plan.seconds, around.now);
     this.#open = this.#firstOpen();
     this.#told = this.game.plies;
     this.setLanguage();
@@ -124,7 +127,24 @@ export class Session {
   }
 
   get canTakeBack(): boolean {
-    return this.phase === "choose" && !this.clock.isSet && (this.persons.length === 1 || !this.#secrets) && this.#decision() !== null;
+    const { actor } = this.game;
+    return this.phase === "choose" && typeof actor === "number" && this.game.undoTo(actor) !== null;
+  }
+
+  get hasClock(): boolean {
+    return this.game.leftMs(0) !== null;
+  }
+
+  /** Of the turn under way, to keep the game by; null: no person's turn, or no clock. */
+  get leftMs(): number | null {
+    const { actor } = this.game;
+    return typeof actor === "number" && this.sitter(actor).kind === "person" ? this.#leftMs(actor) : null;
+  }
+
+  /** Whole seconds that the person who is choosing has left. */
+  get secondsLeft(): number | null {
+    const left = this.phase === "choose" ? this.leftMs : null;
+    return left === null ? null : Math.ceil(left / 1000);
   }
 
   get canHint(): boolean {
@@ -168,10 +188,10 @@ export class Session {
   }
 
   takeBack(): void {
-    const ply = this.#decision();
-    if (!this.canTakeBack || ply === null) return;
+    const { actor } = this.game;
+    if (!this.canTakeBack || typeof actor !== "number") return;
     this.#interrupt();
-    this.game.takeBack(this.game.plies - ply);
+    this.game.undo(actor);
     this.#story.forget();
     this.#told = this.game.plies;
     this.news = say(words.takenBack, this.#around.language());
@@ -187,7 +207,7 @@ export class Session {
   }
 
   stopClock(): void {
-    this.clock.clear();
+    this.game.setClock("none");
     this.news = say(words.clockStopped, this.#around.language());
     this.bell.ring();
   }
@@ -247,9 +267,7 @@ export class Session {
     this.#show("chance");
     /* A deal at the start is one event for the eye. */
     if (this.#story.hasMoves) await this.#around.wait(this.#around.pace().chanceMs);
-    if (run !== this.#run) return;
-    this.game.seed(this.plan.seed + BigInt(this.game.plies));
-    this.game.chance();
+    if (run === this.#run) this.game.chance();
   }
 
   async #letBot(seat: number, run: number): Promise<void> {
@@ -258,7 +276,7 @@ export class Session {
     const level = sitter.kind === "bot" ? sitter.level : "normal";
     try {
       const [advice] = await Promise.all([
-        this.#bots.think(this.game.record(), level, { language: this.#around.language() }),
+        this.#bots.think(this.game.record(), level, { language: this.#around.language(), seed: this.plan.seed }),
         this.#around.wait(this.#around.pace().botMs),
       ]);
       if (run === this.#run) this.game.play(advice.move);
@@ -279,34 +297,37 @@ export class Session {
     this.#look(mustCover ? null : seat);
     if (mustCover) this.news = ""; /* it was told to somebody else */
     this.#show(mustCover ? "cover" : "choose");
-    if (!mustCover && this.clock.isSet) void this.#watchClock(run);
+    if (!mustCover && this.hasClock) void this.#watchClock(seat, run);
   }
 
-  async #watchClock(run: number): Promise<void> {
-    this.clock.begin();
-    while (run === this.#run && this.clock.isSet) {
+  /** The engine's clock runs from when the person sees the table until the turn is over; here it is looked at. */
+  async #watchClock(seat: number, run: number): Promise<void> {
+    this.#tellTime();
+    this.game.look(seat);
+    while (run === this.#run && this.hasClock) {
       this.bell.ring();
-      if (this.clock.isOut) return this.#timeout();
+      this.#tellTime();
+      if (this.game.tick()) return this.#timedOut();
       await this.#around.wait(CLOCK_TICK_MS);
     }
   }
 
-  #timeout(): void {
+  #timedOut(): void {
     this.#interrupt();
-    this.game.timeout();
     void this.#go();
   }
 
+  /** A move that comes after the time was up is too late, whatever the screen still shows. */
   #play(move: string): void {
     this.#interrupt();
-    this.game.play(move);
+    if (!this.game.tick()) this.game.play(move);
     void this.#go();
   }
 
   /** Ends what is under way and what was half chosen. */
   #interrupt(): void {
     this.#run++;
-    this.clock.end();
+    this.#tellTime();
     this.pending = null;
     this.hint = null;
     this.#bots.stop();
@@ -326,10 +347,22 @@ export class Session {
     this.#story.forget();
   }
 
-  /** The ply of the latest decision that a person made, to go back to. */
-  #decision(): number | null {
-    const ply = this.history.findLast(({ kind, seat }) => kind === "move" && seat !== null && this.sitter(seat).kind === "person");
-    return ply?.ply ?? null;
+  #tellTime(): void {
+    this.game.setTime(this.#around.now());
+  }
+
+  #leftMs(seat: number): number | null {
+    this.#tellTime();
+    return this.game.leftMs(seat);
+  }
+
+  /** A game that goes on has what was left of the turn under way. */
+  #wind({ seconds, leftMs }: Plan): void {
+    this.#tellTime();
+    if (seconds === 0) return;
+    this.game.setClock("turn", seconds * 1000);
+    const { actor } = this.game;
+    if (leftMs !== undefined && typeof actor === "number") this.game.setLeft(actor, leftMs);
   }
 
   #tellNews(): void {

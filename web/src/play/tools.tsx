@@ -87,7 +87,7 @@ export function Tools({ session, openInfo }: { session: Session; openInfo: () =>
         <Tool name="hint" text={say(words.hint)} isOff={!session.canHint} act={() => void session.askHint()}><HintIcon /></Tool>
         <Tool name="back" text={say(words.takeBack)} isOff={!session.canTakeBack} act={() => session.takeBack()}><BackIcon /></Tool>
         <Tool name="resign" text={say(words.resign)} isOff={!session.canResign} act={() => setResigning(true)}><FlagIcon /></Tool>
-        {session.clock.isSet && <Tool name="clock" text={say(words.clockOff)} act={() => session.stopClock()}><ClockIcon /></Tool>}
+        {session.hasClock && <Tool name="clock" text={say(words.clockOff)} act={() => session.stopClock()}><ClockIcon /></Tool>}
         <Tool name="info" text={say(words.info)} act={openInfo}><ListIcon /></Tool>
       </div>
       <Notice session={session} isResigning={isResigning} endResigning={() => setResigning(false)} />
