@@ -1,153 +1,11 @@
 #include "engine/record.h"
 
 #include "base/ensure.h"
-#include "engine/inspect.h"
 #include "engine/record_phrases.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
 
 #include <string.h>
-
-/* --- writing --- */
-
-static void write_seats(const char *const *names, int players, struct json *json)
-{
-    json_key(json, "seats");
-    json_begin_list(json);
-    for (int seat = 0; seat < players; seat++) {
-        json_begin_object(json);
-        json_key(json, "name");
-        json_put_string(json, names[seat]);
-        json_end_object(json);
-    }
-    json_end_list(json);
-}
-
-static void write_viewer(int viewer, struct json *json)
-{
-    if (viewer == SEAT_ALL)
-        return;
-    json_key(json, "view");
-    if (viewer == SEAT_NONE)
-        json_put_null(json);
-    else
-        json_put_number(json, viewer);
-}
-
-static void write_data(const struct setup *setup, struct json *json)
-{
-    if (!setup->data_own)
-        return;
-    json_key(json, "data");
-    json_begin_object(json);
-    json_key(json, setup->game->options[setup_data_option(setup->game)].key);
-    json_put_string(json, setup->data);
-    json_end_object(json);
-}
-
-void record_write_header(const struct setup *setup, const char *const *names, int viewer,
-                         struct text *text)
-{
-    struct json json = json_over(text);
-    json_begin_object(&json);
-    json_key(&json, "flotilla");
-    json_put_number(&json, 1);
-    json_key(&json, "game");
-    json_put_string(&json, setup->game->name);
-    json_key(&json, "options");
-    setup_write(setup, &json);
-    write_seats(names, setup->players, &json);
-    write_viewer(viewer, &json);
-    write_data(setup, &json);
-    json_end_object(&json);
-    text_put(text, '\n');
-}
-
-static void write_move_text(const struct game *game, const struct rules *rules,
-                            const struct state *state, move chosen, struct json *json)
-{
-    char bytes[MOVE_TEXT_ROOM];
-    struct text text = TEXT_OVER(bytes);
-    game->write_move(rules, state, chosen, &text);
-    json_put_string(json, bytes);
-}
-
-/* The moves that a time-out stands for. All can be written from the position before the first:
- * their texts name what they are about. */
-static void write_plays(const struct game *game, const struct rules *rules,
-                        const struct state *state, move forfeit, struct json *json)
-{
-    move list[FORFEIT_MAX];
-    int count = game->forfeit_moves != NULL ? game->forfeit_moves(rules, state, forfeit, list) : 0;
-    json_begin_list(json);
-    for (int i = 0; i < count; i++)
-        write_move_text(game, rules, state, list[i], json);
-    json_end_list(json);
-}
-
-static void write_referee(struct ply ply, struct json *json)
-{
-    json_key(json, "referee");
-    json_put_string(json, ply.kind == PLY_TIMEOUT ? "timeout" : "resign");
-    json_key(json, "seat");
-    json_put_number(json, ply.seat);
-}
-
-void record_write_ply(const struct game *game, const struct rules *rules, const struct state *state,
-                      struct ply ply, struct text *text)
-{
-    struct json json = json_over(text);
-    json_begin_object(&json);
-    switch (ply.kind) {
-    case PLY_MOVE:
-        json_key(&json, "seat");
-        json_put_number(&json, ply.seat);
-        json_key(&json, "move");
-        write_move_text(game, rules, state, ply.chosen, &json);
-        break;
-    case PLY_CHANCE:
-        json_key(&json, "chance");
-        write_move_text(game, rules, state, ply.chosen, &json);
-        break;
-    case PLY_TIMEOUT:
-        write_referee(ply, &json);
-        if (ply.chosen != 0) {
-            json_key(&json, "plays");
-            write_plays(game, rules, state, ply.chosen, &json);
-        }
-        break;
-    case PLY_RESIGN: write_referee(ply, &json); break;
-    }
-    json_end_object(&json);
-    text_put(text, '\n');
-}
-
-void record_write_seen(const struct game *game, const struct rules *rules,
-                       const struct state *state, struct ply ply, int viewer, struct text *text)
-{
-    union position view;
-    position_see(game, rules, state, viewer, &view);
-    record_write_ply(game, rules, position_view(&view), ply_see(game, rules, state, ply, viewer),
-                     text);
-}
-
-void record_write_result(const struct game *game, const struct rules *rules,
-                         const struct state *state, int players, struct text *text)
-{
-    struct scores scores;
-    game->scores(rules, state, &scores);
-    struct json json = json_over(text);
-    json_begin_object(&json);
-    json_key(&json, "result");
-    inspect_write_outcomes(&scores, players, &json);
-    json_key(&json, "points");
-    json_begin_list(&json);
-    for (int seat = 0; seat < players; seat++)
-        json_put_number(&json, scores.points[seat]);
-    json_end_list(&json);
-    json_end_object(&json);
-    text_put(text, '\n');
-}
 
 /* --- reading: any object --- */
 
@@ -483,11 +341,12 @@ static bool refuse_plays(const struct record *record, const struct rules *rules,
     if (record->viewer != SEAT_ALL && record->viewer != seat)
         return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_UNFIT, NO_FILLERS);
     const struct game *game = record->setup.game;
-    char bytes[FORFEIT_MAX * (MOVE_TEXT_ROOM + 3) + 3];
-    struct text right = TEXT_OVER(bytes);
-    struct json json = json_over(&right);
-    write_plays(game, rules, state, ply_timeout(game, rules, state, seat).chosen, &json);
-    return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_WRONG, FILLERS(fill_text(bytes)));
+    char line[512];
+    struct text right = TEXT_OVER(line);
+    record_write_ply(game, rules, state, ply_timeout(game, rules, state, seat), &right);
+    ensure(!right.cut);
+    line[right.length - 1] = '\0';
+    return refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_WRONG, FILLERS(fill_text(line)));
 }
 
 /* The moves of a list, each legal after those before it, as many as a time-out can lay; of a longer

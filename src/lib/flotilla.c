@@ -477,9 +477,11 @@ static enum flotilla_answer open_record(struct flotilla *game, struct record *re
                                         struct answer *answer)
 {
     memcpy(game->names, record->names, sizeof game->names);
-    if (game->setup.game->prepare(&game->setup, game->rules, &answer->fault))
+    if (record->viewer != SEAT_ALL)
+        fault_set(&answer->fault, FAULT_LIMIT, "the record is a view, not a whole game");
+    else if (game->setup.game->prepare(&game->setup, game->rules, &answer->fault))
         return follow(game, record, answer);
-    fault_at(&answer->fault, 1); /* the header carries the data file */
+    fault_at(&answer->fault, 1); /* the header says so, and carries the data file */
     return refuse(answer);
 }
 
@@ -497,11 +499,6 @@ enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *langua
     struct record record;
     if (!speaks(language, &answer) || !record_open(&record, text, length, &answer.fault))
         return refuse(&answer);
-    if (record.viewer != SEAT_ALL) {
-        fault_set(&answer.fault, FAULT_LIMIT, "the record is a view, not a whole game");
-        fault_at(&answer.fault, 1);
-        return refuse(&answer);
-    }
     struct flotilla *opened = game_new(&record.setup);
     if (opened == NULL)
         return no_memory(&answer);
