@@ -16,6 +16,7 @@ enum { GAMES = 1000, VIEWS_PLAYED = 36 };
 
 enum {
     TIMEOUT_ONE_IN = 15,
+    RESIGN_ONE_IN = 20000,
     RECORD_ONE_IN = 40,
     RECORD_ROOM = 1 << 21,
     VIEWERS_MAX = SEATS_MAX + 1
@@ -35,6 +36,8 @@ static struct ply any_ply(const struct match *match, struct rng *rng)
     const struct game *game = match->game;
     const struct state *state = position_view(&match->now);
     int actor = match_actor(match);
+    if (game->sides(match->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
+        return (struct ply){.kind = PLY_RESIGN, .seat = (int)rng_below(rng, 2)};
     if (actor == SEAT_CHANCE)
         return (struct ply){PLY_CHANCE, actor, game->sample(match->rules, state, rng)};
     if (rng_below(rng, TIMEOUT_ONE_IN) == 0)

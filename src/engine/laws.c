@@ -415,6 +415,20 @@ static bool scores_known(const struct subject *s, const struct state *view, int 
     return true;
 }
 
+/* What the referee says is heard by everybody. */
+static bool referee_follows(const struct subject *s, const union position *view, int viewer,
+                            struct ply ply)
+{
+    union position followed = *view, hidden;
+    ply_apply(s->game, s->rules, position_state(&followed), ply);
+    memcpy(hidden.bytes, s->state, s->game->state_size);
+    ply_apply(s->game, s->rules, position_state(&hidden), ply);
+    s->game->hide(s->rules, position_state(&hidden), viewer);
+    return same(s, &followed, &hidden) ||
+           BROKEN(s, "%s: the view of %d does not follow the game",
+                  ply.kind == PLY_TIMEOUT ? "timeout" : "resign", viewer);
+}
+
 static bool timeout_follows(const struct subject *s, const union position *view, int viewer)
 {
     const struct game *game = s->game;
@@ -426,13 +440,15 @@ static bool timeout_follows(const struct subject *s, const union position *view,
     if (game->forfeit != NULL && viewer == s->actor &&
         game->forfeit(s->rules, position_view(view)) != late.chosen)
         return BROKEN(s, "forfeit: another one from the own view");
-    union position followed = *view, hidden;
-    ply_apply(game, s->rules, position_state(&followed), late);
-    memcpy(hidden.bytes, s->state, game->state_size);
-    ply_apply(game, s->rules, position_state(&hidden), late);
-    game->hide(s->rules, position_state(&hidden), viewer);
-    return same(s, &followed, &hidden) ||
-           BROKEN(s, "timeout: the view of %d does not follow the game", viewer);
+    return referee_follows(s, view, viewer, late);
+}
+
+static bool resign_follows(const struct subject *s, const union position *view, int viewer)
+{
+    if (s->actor == SEAT_NONE || s->game->sides(s->rules) != 2)
+        return true;
+    int seat = (int)rng_below(s->rng, (uint32_t)s->players);
+    return referee_follows(s, view, viewer, (struct ply){.kind = PLY_RESIGN, .seat = seat});
 }
 
 static bool view_follows(const struct subject *s, const union position *view, int viewer,
@@ -442,6 +458,8 @@ static bool view_follows(const struct subject *s, const union position *view, in
     move seen = game->hide_move(s->rules, s->state, chosen, viewer);
     if (!text_returns(s, position_view(view), seen) || !telling_ends(s, position_view(view), seen))
         return false;
+    if (game->hide_move(s->rules, position_view(view), seen, viewer) != seen)
+        return BROKEN(s, "hide_move: twice is not once, viewer %d", viewer);
     union position followed = *view, hidden;
     game->play(s->rules, position_state(&followed), seen);
     memcpy(hidden.bytes, s->state, game->state_size);
@@ -457,7 +475,8 @@ static bool secrets_kept(const struct subject *s, int viewer)
     memcpy(view.bytes, s->state, s->game->state_size);
     s->game->hide(s->rules, position_state(&view), viewer);
     if (!view_checks(s, &view, viewer) || !scores_known(s, position_view(&view), viewer) ||
-        !guess_fits(s, &view, viewer) || !timeout_follows(s, &view, viewer))
+        !guess_fits(s, &view, viewer) || !timeout_follows(s, &view, viewer) ||
+        !resign_follows(s, &view, viewer))
         return false;
     if (viewer >= 0 && viewer == s->actor &&
         (!own_moves_known(s, position_view(&view)) || !reasons_known(s, position_view(&view))))

@@ -470,6 +470,12 @@ static move hide_own_draws(const struct rules *rules, const struct state *state,
     return honest->hide_move(rules, state, chosen, SEAT_NONE);
 }
 
+static move hide_all_from_views(const struct rules *rules, const struct state *state, move chosen,
+                                int viewer)
+{
+    return state == the_case ? honest->hide_move(rules, state, chosen, viewer) : 0xffffffff;
+}
+
 static void what_a_viewer_sees_is_guarded(void **unused)
 {
     (void)unused;
@@ -482,9 +488,11 @@ static void what_a_viewer_sees_is_guarded(void **unused)
     game = spoil("convoy");
     game.hide_move = hide_own_draws;
     caught_in_play(&game, "words: \"draw ??\" is not read back: ");
+    game.hide_move = hide_all_from_views;
+    caught(&game, true, "hide_move: twice is not once, viewer 0");
 }
 
-/* --- time-outs --- */
+/* --- the referee --- */
 
 /* What hiding does not change is a view. */
 static bool is_view(const struct rules *rules, const struct state *state)
@@ -506,6 +514,12 @@ static void time_out_twice_in_views(const struct rules *rules, struct state *sta
     honest->timeout(rules, state, forfeit);
     if (again && honest->actor(rules, state) >= 0)
         honest->timeout(rules, state, 0);
+}
+
+static void resign_only_in_views(const struct rules *rules, struct state *state, int seat)
+{
+    if (is_view(rules, state))
+        honest->resign(rules, state, seat);
 }
 
 static move forfeit_nothing(const struct rules *rules, const struct state *state)
@@ -556,12 +570,15 @@ static bool read_any_forfeit(const struct rules *rules, const struct state *stat
     return true;
 }
 
-static void time_outs_are_guarded(void **unused)
+static void the_referee_is_guarded(void **unused)
 {
     (void)unused;
     struct game game = spoil("convoy");
     game.timeout = time_out_twice_in_views;
     caught_in_play(&game, "timeout: the view of 0 does not follow the game");
+    game = spoil("convoy");
+    game.resign = resign_only_in_views;
+    caught(&game, false, "resign: the view of 0 does not follow the game");
     game = spoil("athletic");
     game.forfeit_moves = NULL;
     caught(&game, false, "forfeit: an operation is missing");
@@ -642,7 +659,7 @@ int main(void)
         cmocka_unit_test(views_are_guarded),
         cmocka_unit_test(guesses_and_own_moves_are_guarded),
         cmocka_unit_test(what_a_viewer_sees_is_guarded),
-        cmocka_unit_test(time_outs_are_guarded),
+        cmocka_unit_test(the_referee_is_guarded),
         cmocka_unit_test(a_history_that_does_not_replay_is_caught),
         cmocka_unit_test(the_place_of_a_broken_law_is_told),
     };

@@ -126,6 +126,7 @@ static void tell_referee(struct ply ply, const struct voice *voice, struct text 
 static void tell_forfeit(const struct game *game, const struct rules *rules, union position *view,
                          move forfeit, const struct voice *voice, struct text *text)
 {
+    ensure(game->forfeit_moves != NULL);
     move list[FORFEIT_MAX];
     int count = game->forfeit_moves(rules, position_view(view), forfeit, list);
     for (int i = 0; i < count; i++) {

@@ -21,10 +21,6 @@ void record_write_seen(const struct game *game, const struct rules *rules,
 void record_write_result(const struct game *game, const struct rules *rules,
                          const struct state *state, int players, struct text *text);
 
-/* The moves that a time-out lays, as a list of texts. */
-void record_write_plays(const struct game *game, const struct rules *rules,
-                        const struct state *state, move forfeit, struct json *json);
-
 typedef void record_sink(void *context, const char *line);
 /* All lines of a game so far as a viewer saw it (of a view: only as its own), the result if it is
  * over; each is handed on as soon as it is written. */

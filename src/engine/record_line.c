@@ -66,12 +66,13 @@ static bool refuse_plays(const struct record_scene *scene, int seat, struct faul
 {
     if (scene->viewer != SEAT_ALL && scene->viewer != seat)
         return record_refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_UNFIT, NO_FILLERS);
-    char bytes[FORFEIT_MAX * (MOVE_TEXT_ROOM + 3) + 3];
-    struct text right = TEXT_OVER(bytes);
-    struct json json = json_over(&right);
-    move forfeit = ply_timeout(scene->game, scene->rules, scene->state, seat).chosen;
-    record_write_plays(scene->game, scene->rules, scene->state, forfeit, &json);
-    return record_refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_WRONG, FILLERS(fill_text(bytes)));
+    char line[512];
+    struct text right = TEXT_OVER(line);
+    struct ply timeout = ply_timeout(scene->game, scene->rules, scene->state, seat);
+    record_write_ply(scene->game, scene->rules, scene->state, timeout, &right);
+    ensure(!right.cut);
+    line[right.length - 1] = '\0';
+    return record_refuse(fault, FAULT_ILLEGAL, PHRASE_PLAYS_WRONG, FILLERS(fill_text(line)));
 }
 
 /* The moves of a list, each legal after those before it, as many as a time-out can lay; of a longer

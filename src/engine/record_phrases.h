@@ -91,10 +91,11 @@
     X(PLAYS_KIND,      "\"plays\" must be a list", \
                        "„plays“ muss eine Liste sein", \
                        "«\u00a0plays\u00a0» doit être une liste") \
-    X(PLAYS_WRONG,     "the time-out lays {0}, not what \"plays\" says", \
-                       "bei überschrittener Bedenkzeit wird {0} gelegt, nicht was in „plays“ steht", \
-                       "au dépassement du temps est posé {0}, et non ce que dit" \
-                       " «\u00a0plays\u00a0»") \
+    X(PLAYS_WRONG,     "the time-out lays other cards: its line must be {0}", \
+                       "bei überschrittener Bedenkzeit wird anderes gelegt: die Zeile muss lauten" \
+                       " {0}", \
+                       "au dépassement du temps d’autres cartes sont posées\u00a0: la ligne doit" \
+                       " être {0}") \
     X(PLAYS_UNFIT,     "no time-out could lay here what \"plays\" says", \
                        "bei überschrittener Bedenkzeit kann hier nicht gelegt werden, was in" \
                        " „plays“ steht", \

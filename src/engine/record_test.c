@@ -416,13 +416,16 @@ static void misspelt_moves(void **state)
 #define LATE "{\"referee\":\"timeout\",\"seat\":0}\n"
 #define LATE_WITH(plays) "{\"referee\":\"timeout\",\"seat\":0,\"plays\":" plays "}\n"
 
+#define RIGHT_TIMEOUT(line) "the time-out lays other cards: its line must be " line
+
 enum { PLIES_DEALT = 20, LINE_AFTER = 22 };
 
 /* Rulebook: a whole record without what the time-out laid replays, a wrong list is refused. */
 static void a_timeout_may_say_what_it_lays(void **state)
 {
     (void)state;
-    static const char right[] = "the time-out lays [\"V1>1\"], not what \"plays\" says";
+    static const char right[] =
+        RIGHT_TIMEOUT("{\"referee\":\"timeout\",\"seat\":0,\"plays\":[\"V1>1\"]}");
     accepted(ATHLETIC("") DEALT LATE, PLIES_DEALT + 1, false);
     accepted(ATHLETIC("") DEALT LATE_WITH("[\"V1>1\"]") EVENT("draw R1"), PLIES_DEALT + 2, false);
     accepted(ATHLETIC("") DEALT LATE_WITH(" [ \"\\u00561>1\" ] "), PLIES_DEALT + 1, false);
@@ -445,7 +448,7 @@ static void a_timeout_may_say_what_it_lays(void **state)
         {ATHLETIC("") DEALT LATE_WITH("[1]"), LINE_AFTER, FAULT_SYNTAX,
          "\"plays\" must be a string"},
         {HEADER LATE_WITH("[\"a1\"]"), 2, FAULT_ILLEGAL,
-         "the time-out lays [], not what \"plays\" says"},
+         RIGHT_TIMEOUT("{\"referee\":\"timeout\",\"seat\":0}")},
     };
     ALL_REFUSED(cases);
 }
@@ -487,7 +490,7 @@ static void what_a_seat_did_not_see_is_refused(void **state)
         {SEEN_BY("0") DEALT_TO_0 LATE, LINE_AFTER, FAULT_ILLEGAL, missing},
         {SEEN_BY("1") DEALT_TO_1 LATE, LINE_AFTER, FAULT_ILLEGAL, missing},
         {SEEN_BY("0") DEALT_TO_0 LATE_WITH("[\"V2>1\"]"), LINE_AFTER, FAULT_ILLEGAL,
-         "the time-out lays [\"V1>1\"], not what \"plays\" says"},
+         RIGHT_TIMEOUT("{\"referee\":\"timeout\",\"seat\":0,\"plays\":[\"V1>1\"]}")},
         {SEEN_BY("1") DEALT_TO_1 LATE_WITH("[\"O1>1\"]"), LINE_AFTER, FAULT_ILLEGAL,
          "you do not hold O1"},
         {SEEN_BY("1") DEALT_TO_1 LATE_WITH("[\"R8>1\"]"), LINE_AFTER, FAULT_ILLEGAL,

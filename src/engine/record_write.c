@@ -68,7 +68,7 @@ static void write_move_text(const struct game *game, const struct rules *rules,
 
 /* The moves that a time-out stands for. All can be written from the position before the first:
  * their texts name what they are about. */
-void record_write_plays(const struct game *game, const struct rules *rules,
+static void write_plays(const struct game *game, const struct rules *rules,
                         const struct state *state, move forfeit, struct json *json)
 {
     move list[FORFEIT_MAX];
@@ -107,7 +107,7 @@ void record_write_ply(const struct game *game, const struct rules *rules, const 
         write_referee(ply, &json);
         if (ply.chosen != 0) {
             json_key(&json, "plays");
-            record_write_plays(game, rules, state, ply.chosen, &json);
+            write_plays(game, rules, state, ply.chosen, &json);
         }
         break;
     case PLY_RESIGN: write_referee(ply, &json); break;
