@@ -1,7 +1,9 @@
 # Every *_test.c is a program of its own: beside its module, or in tests/ for what crosses modules.
 # It finds the command as FLOTILLA_COMMAND, the repository as FLOTILLA_SOURCE, and may write into its
 # working folder.
-add_library(laws STATIC src/engine/laws.c)
+file(GLOB laws_sources CONFIGURE_DEPENDS src/engine/laws*.c)
+list(FILTER laws_sources EXCLUDE REGEX "_test\\.c$")
+add_library(laws STATIC ${laws_sources})
 target_link_libraries(laws PUBLIC core PRIVATE warnings)
 
 file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS src/*_test.c tests/*_test.c)

@@ -1,0 +1,131 @@
+/* Laws of what is said: sentences, reasons, hints. */
+#include "engine/hints.h"
+#include "engine/laws_inside.h"
+
+#include <string.h>
+
+enum { HINT_ONE_IN = 20, SENTENCE_ROOM = 256 };
+
+static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
+                                             "Eve", "Fay", "Gus", "Hal"};
+
+static bool phrase_fits(const struct phrase *phrase, struct fault *fault)
+{
+    const char *broken = phrase_check(phrase);
+    return broken == NULL ||
+           fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, phrase->in[LANGUAGE_EN]);
+}
+
+/* All that the game ever says can be said in every language. */
+bool laws_phrases_fit(const struct game *game, struct fault *fault)
+{
+    for (int i = 0; i < game->phrases_count; i++)
+        if (!phrase_fits(&game->phrases[i], fault))
+            return false;
+    for (int i = 0; i < game->options_count; i++)
+        if (!phrase_fits(&game->options[i].help, fault))
+            return false;
+    return phrase_fits(&game->title, fault) && phrase_fits(&game->brief, fault);
+}
+
+/* Something was said, in UTF-8, and with its holes filled. */
+static bool is_said(const char *words)
+{
+    size_t length = strlen(words);
+    return length > 1 && json_is_utf8(words, length) && words[strcspn(words, "{|}")] == '\0';
+}
+
+static bool is_told(const struct subject *s, const struct state *state, move chosen,
+                    const struct voice *voice, struct text *text)
+{
+    s->game->tell(s->rules, state, chosen, voice, text);
+    return (is_said(text->bytes) && !text->cut && text->bytes[text->length - 1] == '.') ||
+           BROKEN(s, "tell: not a sentence: \"%s\"", text->bytes);
+}
+
+/* Of a player and to a player, in every language. */
+bool laws_telling_ends(const struct subject *s, const struct state *state, move chosen)
+{
+    static const char *const listening[SEATS_MAX]; /* NULL: "you" */
+    char english[SENTENCE_ROOM] = "";
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        char of_bytes[SENTENCE_ROOM], to_bytes[SENTENCE_ROOM];
+        struct text of = TEXT_OVER(of_bytes), to = TEXT_OVER(to_bytes);
+        struct voice voice = {(enum language)i, names}, direct = {(enum language)i, listening};
+        if (!is_told(s, state, chosen, &voice, &of) || !is_told(s, state, chosen, &direct, &to))
+            return false;
+        if (i == LANGUAGE_EN)
+            memcpy(english, of_bytes, of.length + 1);
+        else if (strcmp(of_bytes, english) == 0)
+            return BROKEN(s, "tell: not translated: \"%s\"", english);
+    }
+    return true;
+}
+
+void laws_mistype(const struct subject *s, struct text *text)
+{
+    move listed_move = s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
+    s->game->write_move(s->rules, s->state, listed_move, text);
+    text->bytes[rng_below(s->rng, (uint32_t)text->length)] =
+        "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
+}
+
+/* What is not legal is refused with a reason in every language. */
+static bool reasons_translated(const struct subject *s)
+{
+    char bytes[MOVE_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    struct fault why;
+    move chosen;
+    laws_mistype(s, &text);
+    if (s->game->read_move(s->rules, s->state, cursor_over(bytes, text.length), &chosen, &why))
+        return true;
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        const char *reason = fault_reason(&why, (enum language)i);
+        if (!is_said(reason) || (i != LANGUAGE_EN && strcmp(reason, why.reason) == 0))
+            return BROKEN(s, "read_move: \"%s\" is refused without a reason in %s: %s", bytes,
+                          language_code((enum language)i), reason);
+    }
+    return true;
+}
+
+/* Why a move is good is said in all languages or in none. */
+static bool hint_translated(const struct subject *s, move chosen)
+{
+    union position view;
+    struct sight sight = {.view = position_view(&view), .seat = s->actor};
+    memcpy(view.bytes, s->state, s->game->state_size);
+    if (s->game->has_secrets)
+        s->game->hide(s->rules, position_state(&view), s->actor);
+    char english[SENTENCE_ROOM] = "";
+    for (int i = 0; i < LANGUAGES_COUNT; i++) {
+        char bytes[SENTENCE_ROOM];
+        struct text text = TEXT_OVER(bytes);
+        s->game->hints->why(s->rules, &sight, chosen, (enum language)i, &text);
+        bool is_same = strcmp(bytes, english) == 0, is_none = text.length == 0;
+        if (text.cut || (is_none ? !is_same : is_same || !is_said(bytes)))
+            return BROKEN(s, "why: in %s: \"%s\"", language_code((enum language)i), bytes);
+        if (i == LANGUAGE_EN)
+            memcpy(english, bytes, text.length + 1);
+    }
+    return true;
+}
+
+bool laws_hints_fit(const struct subject *s)
+{
+    const struct hints *hints = s->game->hints;
+    if (s->actor < 0 || hints == NULL || hints->why == NULL || rng_below(s->rng, HINT_ONE_IN) != 0)
+        return true;
+    return hint_translated(s, s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]);
+}
+
+bool laws_words_fit(const struct subject *s)
+{
+    if (s->count == 0)
+        return true;
+    for (int i = 0; i < s->count && i < LAWS_MOVES_TRIED; i++)
+        if (!laws_telling_ends(s, s->state,
+                               s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]))
+            return false;
+    return reasons_translated(s);
+}
