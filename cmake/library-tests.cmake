@@ -8,7 +8,7 @@ if(NOT library_version MATCHES "\"${PROJECT_VERSION}\"")
 endif()
 
 foreach(kind static shared)
-  foreach(check library_check table_check take_back_check events_check)
+  foreach(check library_check table_check session_check take_back_check events_check)
     add_executable(${check}_${kind} src/lib/${check}.c)
     target_link_libraries(${check}_${kind} PRIVATE flotilla_${kind} cmocka warnings)
     target_include_directories(${check}_${kind} PRIVATE tests)

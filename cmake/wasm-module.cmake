@@ -17,6 +17,7 @@ add_executable(flotilla_wasm ${library_sources} $<TARGET_OBJECTS:host> $<TARGET_
 set_target_properties(flotilla_wasm PROPERTIES OUTPUT_NAME flotilla SUFFIX .wasm)
 target_include_directories(flotilla_wasm PRIVATE include src)
 target_link_libraries(flotilla_wasm PRIVATE warnings)
+target_compile_options(flotilla_wasm PRIVATE -Os) # the library only calls the engine, which is built for speed
 # The stack lies below all else, where running over it is a trap. Bots want 64 MB: memory grows.
 target_link_options(flotilla_wasm PRIVATE -mexec-model=reactor ${wasm_exports}
   -Wl,--strip-debug -Wl,--stack-first -Wl,-z,stack-size=1048576)

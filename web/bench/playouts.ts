@@ -49,8 +49,7 @@ function runNative(program: string, course: Course): Run {
 
 function work(game: Game, amount: number, bot: string | undefined): number {
   if (bot === undefined) return game.playouts(amount);
-  game.advice(`${bot}:${amount}sims`);
-  return amount;
+  return game.advice(`${bot}:${amount}sims`).sims; /* one that is sure of its move stops before */
 }
 
 function runWasm(engine: Engine, course: Course): Run {

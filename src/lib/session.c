@@ -16,7 +16,7 @@ static bool read_sitter(const char *who, struct seated *seated, struct fault *fa
     else if (strncmp(who, bot_prefix, prefix) == 0)
         seated->kind = SITTER_BOT;
     else
-        return fault_set(fault, FAULT_UNKNOWN, "a seat is person, free or bot:NAME, not \"%.60s\"",
+        return fault_set(fault, FAULT_UNKNOWN, "a seat is person, free or bot:NAME, not \"%s\"",
                          who);
     return seated->kind != SITTER_BOT || player_read(who + prefix, &seated->player, fault);
 }
@@ -55,19 +55,6 @@ enum flotilla_answer flotilla_set_clock(struct flotilla *game, enum flotilla_clo
     return FLOTILLA_FINE;
 }
 
-enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t left_ms,
-                                       char *reason, size_t reason_room)
-{
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
-    if (!session_set_left(&game->session, seat, left_ms)) {
-        fault_set(&answer.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
-        return refuse(&answer);
-    }
-    return FLOTILLA_FINE;
-}
-
 enum flotilla_answer flotilla_look(struct flotilla *game, int seat, char *reason,
                                    size_t reason_room)
 {
@@ -81,6 +68,20 @@ void flotilla_hold(struct flotilla *game)
 {
     struct answer answer = answer_into(NULL, 0);
     library_do(game, (struct session_command){.act = SESSION_HOLD}, &answer);
+}
+
+enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t left_ms,
+                                       char *reason, size_t reason_room)
+{
+    struct answer answer = answer_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &answer.fault))
+        return refuse(&answer);
+    flotilla_hold(game);
+    if (!session_set_left(&game->session, seat, left_ms)) {
+        fault_set(&answer.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
+        return refuse(&answer);
+    }
+    return FLOTILLA_FINE;
 }
 
 int64_t flotilla_left_ms(const struct flotilla *game, int seat)
