@@ -50,6 +50,8 @@ export type WatchedPage = Page & { readonly trouble: string[] };
 export interface House {
   readonly address: string;
   page(wishes?: PageWishes): Promise<WatchedPage>;
+  /** Another tab of the same browser. */
+  twin(page: WatchedPage): Promise<WatchedPage>;
   /** Ends the server only, as when the network is gone. */
   stopServer(): Promise<void>;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export async function openHouse(): Promise<House> {
       });
       return watch(context, wishes);
     },
+    twin: (page) => watch(page.context(), {}),
     stopServer: () => stop(server),
     async close() {
       await browser.close();

@@ -5,6 +5,12 @@ export type Listener = () => void;
 /** Tells its listeners that something changed; what, they look up. */
 export class Bell {
   readonly #listeners = new Set<Listener>();
+  #rings = 0;
+
+  /** How often it rang, for who begins to listen later than they looked. */
+  get rings(): number {
+    return this.#rings;
+  }
 
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
@@ -12,6 +18,7 @@ export class Bell {
   }
 
   ring(): void {
+    this.#rings++;
     for (const listener of [...this.#listeners]) listener();
   }
 }

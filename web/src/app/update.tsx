@@ -17,7 +17,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration, found: (waiting
 }
 
 /** How this window goes over to a new version; null while there is none. When another window has done it, this one
- * runs on with the old files until it is loaded again: that too is asked, for a game would be lost. */
+ * runs on with the old files until it is loaded again: that too is asked. */
 function useUpdate(): (() => void) | null {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => {
