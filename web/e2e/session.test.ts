@@ -1,0 +1,99 @@
+/* The engine's session at a table of the page: luck that comes again, one clock a turn. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { clickAnyMove, type House, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+
+let house: House;
+before(async () => void (house = await openHouse()));
+after(() => house.close());
+
+async function done(page: WatchedPage): Promise<void> {
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+}
+
+/** All that happened, and the hand. */
+async function look(page: WatchedPage): Promise<string> {
+  await page.locator("#tab-history").click();
+  return `${await page.locator(".history").innerText()}\n${await page.locator(".table-hand").innerText()}`;
+}
+
+async function moveAndWait(page: WatchedPage): Promise<string> {
+  const before = await plies(page);
+  await clickAnyMove(page);
+  await waitForPly(page, before);
+  await waitForTurn(page);
+  return look(page);
+}
+
+async function takeBack(page: WatchedPage, to: number): Promise<void> {
+  await page.locator(".tool-back").click();
+  await page.waitForFunction((count) => document.querySelector(".play")?.getAttribute("data-plies") === String(count), to);
+  await waitForTurn(page);
+}
+
+test("a move taken back four times draws the same card each time, and the bots answer the same", async () => {
+  const page = await house.page();
+  await startWith(page, "sequence", ["person", "random"]);
+  await waitForTurn(page);
+  const begun = await plies(page);
+  const first = await moveAndWait(page);
+  for (let time = 0; time < 4; time++) {
+    await takeBack(page, begun);
+    assert.equal(await moveAndWait(page), first);
+  }
+  await done(page);
+});
+
+/** A game in which seat 0 is to move, kept as the page keeps one. */
+async function keepGame(page: WatchedPage, record: string, seconds: number): Promise<void> {
+  const sitters = ["Ann", "Ben"].map((name) => ({ kind: "person", name }));
+  const kept = {
+    id: 77, game: "convoy", began: 1, changed: 1, isBegun: true, isOver: false, plies: 114, seats: [], record,
+    plan: { game: "convoy", options: { players: 2 }, sitters, seconds },
+  };
+  await page.evaluate((game) => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open("flotilla", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("games", "readwrite");
+      transaction.objectStore("games").put({ ...game, plan: { ...game.plan, seed: 5n } });
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  }), kept);
+}
+
+test("one clock runs through a turn of convoy with a line to name", async () => {
+  const lines = readFileSync(join(repository, "tests/golden/examples/convoy-2.jsonl"), "utf8").split("\n").slice(0, 115);
+  const page = await house.page();
+  await page.clock.install();
+  await visit(page, "/rules/convoy");
+  await keepGame(page, `${lines.join("\n")}\n`, 30);
+  await visit(page, "/play/convoy/77");
+  await page.locator('.play[data-phase="cover"]').waitFor();
+  await page.locator(".cover button").click();
+  await page.locator('.play[data-phase="choose"]').waitFor();
+  const clock = page.locator(".player-clock");
+  assert.equal(await clock.innerText(), "30");
+  await page.clock.runFor(10_000);
+  assert.equal(await clock.innerText(), "20");
+  await page.locator("#tab-moves").click();
+  await page.locator('[data-listed="TC g6"]').click();
+  await page.locator('.play[data-plies="115"][data-phase="choose"]').waitFor();
+  assert.equal(await clock.innerText(), "20", "naming the line belongs to the turn");
+  await page.clock.runFor(15_000);
+  assert.equal(await clock.innerText(), "5");
+  await page.reload();
+  await page.locator('.play[data-plies="115"]').waitFor();
+  await page.locator(".cover button").click();
+  await clock.waitFor();
+  assert.ok(Number(await clock.innerText()) <= 5, "a reload does not wind it up");
+  await done(page);
+});
