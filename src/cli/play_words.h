@@ -108,24 +108,6 @@
     X(TAKEN_BACK,     "Taken back.", \
                       "Zurückgenommen.", \
                       "Coup repris.") \
-    X(SEEN_SINCE,     "a card was drawn or a die rolled since, and that cannot be unseen", \
-                      "seither wurde gezogen oder gewürfelt, und das ist nicht ungeschehen zu machen", \
-                      "on a pioché ou lancé le dé depuis, et cela ne peut pas s’oublier") \
-    X(CLOCK_SINCE,    "the clock has run out since", \
-                      "seither ist die Zeit abgelaufen", \
-                      "le temps s’est écoulé depuis") \
-    X(MOVED_SINCE,    "{0} has moved since", \
-                      "{0} hat seither gezogen", \
-                      "{0} a joué depuis") \
-    X(SHOWN_SINCE,    "{0} has moved since and shown what was hidden", \
-                      "{0} hat seither gezogen und Verdecktes gezeigt", \
-                      "{0} a joué depuis et montré ce qui était caché") \
-    X(YOU_NOT_MOVED,  "you have not moved yet", \
-                      "du hast noch nicht gezogen", \
-                      "vous n’avez pas encore joué") \
-    X(NONE_MOVED,     "nobody at this screen has moved yet", \
-                      "an diesem Bildschirm hat noch niemand gezogen", \
-                      "personne à cet écran n’a encore joué") \
     /* saving */ \
     X(SAVE_WHERE,     "Where to? Type save FILE.", \
                       "Wohin? Tippe save DATEI.", \
@@ -172,9 +154,12 @@
     X(HELP_HINT,      "what the hard bot would do in your place, and why", \
                       "was der Bot hard an deiner Stelle täte, und warum", \
                       "ce que le bot hard ferait à votre place, et pourquoi") \
-    X(HELP_UNDO,      "take back your last decision, if nothing hidden was seen since", \
-                      "nimmt deine letzte Entscheidung zurück, solange nichts Verdecktes zu sehen war", \
-                      "reprend votre dernier choix, si rien de caché n’a été vu depuis") \
+    X(HELP_UNDO,      "take back your last decision: alone against bots always, among people if " \
+                      "nothing hidden was seen since", \
+                      "nimmt deine letzte Entscheidung zurück: allein gegen Bots immer, unter Menschen, " \
+                      "solange nichts Verdecktes zu sehen war", \
+                      "reprend votre dernier choix\u00a0: seul contre des bots toujours, entre personnes " \
+                      "si rien de caché n’a été vu depuis") \
     X(HELP_SAVE,      "write the record of the game so far", \
                       "schreibt das bisherige Spiel in eine Datei", \
                       "écrit la partie jouée jusqu’ici") \
