@@ -252,10 +252,7 @@ static void add_chances(const struct party *party, const struct state *view, str
 void party_why(const struct party *party, struct choice hint, struct text *text)
 {
     union position view;
-    const struct hints *hints = party->setup.game->hints;
-    struct sight sight =
-        sight_of(&party->session.match, session_actor(&party->session), &view, party->seen);
-    if (hints != NULL && hints->why != NULL)
-        hints->why(party->rules, &sight, hint.chosen, party->language, text);
-    add_chances(party, sight.view, hint, text);
+    party_view(party, session_actor(&party->session), &view);
+    session_why(&party->session, hint.chosen, party->language, party->seen, text);
+    add_chances(party, position_view(&view), hint, text);
 }

@@ -141,15 +141,10 @@ enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
 
 static bool write_why(const struct flotilla *game, move chosen, struct text *text)
 {
-    const struct hints *hints = rules_of(game)->hints;
-    if (hints == NULL || hints->why == NULL)
-        return true;
     struct ply *seen;
     if (!seen_reserve(game, &seen))
         return false;
-    union position view;
-    struct sight sight = sight_of(&game->session.match, flotilla_actor(game), &view, seen);
-    hints->why(rules(game), &sight, chosen, game->language, text);
+    session_why(&game->session, chosen, game->language, seen, text);
     free(seen);
     return true;
 }

@@ -4,6 +4,8 @@
 
 #include "take_back.h"
 
+#include <cmocka.h>
+
 static struct flotilla *game;
 static bool is_bot[8];
 static char reason[FLOTILLA_REASON_ROOM];

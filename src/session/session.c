@@ -142,6 +142,19 @@ bool session_read_move(const struct session *session, const char *text, move *ch
                                   chosen, fault);
 }
 
+void session_why(const struct session *session, move chosen, enum language language,
+                 struct ply *seen, struct text *text)
+{
+    const struct hints *hints = session->setup->game->hints;
+    int actor = session_actor(session);
+    ensure(actor >= 0);
+    if (hints == NULL || hints->why == NULL)
+        return;
+    union position view;
+    struct sight sight = sight_of(&session->match, actor, &view, seen);
+    hints->why(session->match.rules, &sight, chosen, language, text);
+}
+
 /* --- luck --- */
 
 static struct rng luck_number(const struct session *session, enum luck luck, int number)

@@ -125,6 +125,12 @@ bool session_read_move(const struct session *session, const char *text, move *ch
 /* The generator for a chance event, a bot's choice or a hint in this position. */
 struct rng session_luck(const struct session *session, enum luck luck);
 
+/* Why a move of the seat to move is good, from what that seat knows, as the end of a sentence that
+ * begins "because"; nothing where there is nothing special to say. `seen` has room for all plies
+ * where the game's hints ask for history. */
+void session_why(const struct session *session, move chosen, enum language language,
+                 struct ply *seen, struct text *text);
+
 /* How many plies would be left if a seat took back; -1 with a reason if it may not. One takes back
  * one's last decision (persons who share a screen and hide nothing from each other: the last of any
  * of them) if nothing hidden or random has come to light since. One person against bots may take

@@ -97,3 +97,19 @@ test("one clock runs through a turn of convoy with a line to name", async () => 
   assert.ok(Number(await clock.innerText()) <= 5, "a reload does not wind it up");
   await done(page);
 });
+
+test("a record as one seat saw it is replayed as that seat saw it", async () => {
+  const whole = readFileSync(join(repository, "tests/golden/examples/convoy-2.jsonl"), "utf8").split("\n");
+  const [header = "", ...plies] = whole;
+  const seen = [header.replace(/}$/, ',"view":null}'), ...plies.map((line) => line.replace(/"draw \w\w"/, '"draw ??"'))].join("\n");
+  const page = await house.page();
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles({ name: "seen.jsonl", mimeType: "text/plain", buffer: Buffer.from(seen) });
+  await page.locator(".replay").waitFor();
+  assert.match(await page.locator(".viewer-field").innerText(), /a spectator/);
+  await page.locator(".replay-more summary").click();
+  assert.equal(await page.locator(".take-over").count(), 0);
+  await page.locator(".controls .step").first().click();
+  await page.locator('.replay[data-ply="0"]').waitFor();
+  await done(page);
+});

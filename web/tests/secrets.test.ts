@@ -4,7 +4,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { Game, GameName } from "../src/engine/game.ts";
-import { loadFromBuild } from "./help.ts";
+import { linesOf, loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
 const VIEWER = 0;
@@ -71,3 +71,31 @@ for (const name of ["convoy", "sequence", "athletic"] as const satisfies readonl
     game.close();
   });
 }
+
+/** The lines of a record after its header. */
+function pliesOf(record: string): string[] {
+  return linesOf(record).slice(1);
+}
+
+for (const name of ["convoy", "sequence", "athletic"] as const)
+  test(`${name}: a game as one seat sees it is followed by what that seat saw`, () => {
+    const whole = engine.open(name, { players: 2 });
+    whole.seed(5);
+    for (const viewer of [0, 1, "spectator"] as const) whole.recordOf(viewer);
+    for (let ply = 0; ply < 80 && whole.actor !== null; ply++) whole.random();
+    for (const viewer of [0, 1, "spectator"] as const) {
+      const record = whole.recordOf(viewer);
+      const view = engine.openView(viewer, name, { players: 2 });
+      for (const line of pliesOf(record)) view.follow(line);
+      assert.equal(view.positionText(viewer), whole.positionText(viewer));
+      assert.deepEqual(view.things(viewer), whole.things(viewer));
+      assert.deepEqual(view.history(viewer), whole.history(viewer));
+      assert.deepEqual(view.choices(viewer), whole.choices(viewer));
+      assert.equal(view.viewer, viewer);
+      assert.throws(() => view.positionText("all"));
+      const again = engine.read(view.record());
+      assert.equal(again.record(), record);
+      for (const game of [view, again]) game.close();
+    }
+    whole.close();
+  });

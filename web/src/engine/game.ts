@@ -348,7 +348,7 @@ export class Game {
 
   refusal(move: string): string | null {
     try {
-      this.tell(move, "all");
+      this.tell(move, this.viewer);
       return null;
     } catch (refusal) {
       if (refusal instanceof Refusal) return refusal.message;

@@ -48,8 +48,13 @@ function usePlies(whole: Game, viewer: Viewer): readonly Ply[] {
 
 const nothing = (): void => undefined;
 
+/** A record as one viewer saw it holds no more than that. */
 function ViewerField({ game, viewer, set }: { game: Game; viewer: Viewer; set: (viewer: Viewer) => void }) {
   const say = useWords();
+  if (game.viewer !== "all") {
+    const name = game.viewer === "spectator" ? say(words.spectator) : game.name(game.viewer);
+    return <p class="soft viewer-field">{say(words.seenBy)}: {name}</p>;
+  }
   return (
     <label class="viewer-field">
       <span>{say(words.seenBy)}</span>
@@ -122,7 +127,7 @@ function Seen({ table, whole, leave }: { table: Table; whole: Game; leave: () =>
   const say = useWords();
   const last = whole.plies;
   const [ply, set] = useState(last);
-  const [viewer, setViewer] = useState<Viewer>("all");
+  const [viewer, setViewer] = useState<Viewer>(whole.viewer);
   const game = useGameAt(whole, ply);
   const plies = usePlies(whole, viewer);
   const { isPlaying, toggle } = usePlaying(ply, last, set);

@@ -25,6 +25,7 @@ function TakeOver({ game }: { game: Game }) {
   const say = useWords();
   const [own, setOwn] = useState(typeof game.actor === "number" ? game.actor : 0);
   const [level, setLevel] = useState<string>("normal");
+  if (game.viewer !== "all") return <p class="soft">{say(words.onlyView)}</p>;
   if (game.actor === null) return <p class="soft">{say(words.over)}</p>;
   return (
     <form class="take-over" onSubmit={(event) => { event.preventDefault(); takeOver(game, own, level); }}>

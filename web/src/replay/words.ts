@@ -19,6 +19,8 @@ export const words = {
   pause: ["Pause", "Anhalten", "Pause"],
   keys: ["Keys: ← → Home End, space plays.", "Tasten: ← → Pos1 Ende, die Leertaste spielt ab.", "Touches\u00a0: ← → Début Fin, espace pour lire."],
   seenBy: ["Seen by", "Gesehen von", "Vu par"],
+  spectator: ["a spectator", "einem Zuschauer", "un spectateur"],
+  onlyView: ["This record shows only what one viewer saw. To play on, all cards must be known.", "Diese Aufzeichnung zeigt nur, was einer gesehen hat. Um weiterzuspielen, müssen alle Karten bekannt sein.", "Cette partie notée ne montre que ce qu’une personne a vu. Pour la reprendre, toutes les cartes doivent être connues."],
   everyone: ["all cards open", "alle Karten offen", "toutes les cartes visibles"],
   takeOver: ["Take over from here", "Ab hier selbst spielen", "Reprendre à partir d’ici"],
   as: ["You play", "Du spielst", "Vous jouez"],
