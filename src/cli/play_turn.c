@@ -292,8 +292,8 @@ static bool play_number(struct turn *turn, const char *line)
 static void play_text(struct turn *turn, const char *line)
 {
     struct fault fault;
-    struct session_command move = {.act = SESSION_MOVE, .seat = turn->seat, .text = line};
-    if (party_do(turn->party, move, &fault))
+    struct session_command command = {.act = SESSION_MOVE, .seat = turn->seat, .text = line};
+    if (party_do(turn->party, command, &fault))
         finish(turn, TURN_GOES_ON);
     else
         say_reason(turn, PHRASE_NO_MOVE, &fault);
