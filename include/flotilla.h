@@ -141,6 +141,10 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_set_name(struct flotilla *game, in
 FLOTILLA_EXPORT enum flotilla_answer flotilla_sit(struct flotilla *game, int seat, const char *who,
                                                   char *reason, size_t reason_room);
 
+/* Whether all persons share one screen, as at first: then, where nothing is hidden, `flotilla_undo`
+ * takes back the last decision of any of them, else each seat's own. */
+FLOTILLA_EXPORT void flotilla_set_one_screen(struct flotilla *game, int is_one);
+
 /* The language of sentences, and of the reasons for refusing what a player does; English unless
  * set. Reasons for refusing board and block files are in English always. */
 FLOTILLA_EXPORT const char *flotilla_language(const struct flotilla *game);
@@ -170,8 +174,8 @@ FLOTILLA_EXPORT int flotilla_turns(const struct flotilla *game);
 FLOTILLA_EXPORT int flotilla_moves(struct flotilla *game);
 FLOTILLA_EXPORT const char *flotilla_move(struct flotilla *game, int index);
 
-/* The position as one JSON object, as `flotilla inspect` prints it, for FLOTILLA_ALL or as one seat
- * may know it. NULL for any other viewer. */
+/* The position as one JSON object, as `flotilla inspect` prints it, for FLOTILLA_ALL or as a seat
+ * or a spectator (FLOTILLA_NOBODY) may know it. NULL if there is no such viewer. */
 FLOTILLA_EXPORT const char *flotilla_position(struct flotilla *game, int viewer);
 
 /* How it stands: the outcome for a seat, and its points, also before the end. FLOTILLA_PLAYING and
@@ -233,14 +237,15 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_set_clock(struct flotilla *game,
                                                         int64_t add_ms, char *reason,
                                                         size_t reason_room);
 
-/* The seat to move looks at the table: its clock runs, until its turn is over or `flotilla_hold`. A
- * clock that runs already runs on. */
+/* The seat to move looks at the table: its clock runs, until its turn is over or a chance event is
+ * due in it, until `flotilla_hold`, or until something is taken back; then it must look again. A
+ * clock that runs already runs on. Not in a view: there the clocks of the game itself count. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_look(struct flotilla *game, int seat, char *reason,
                                                    size_t reason_room);
 FLOTILLA_EXPORT void flotilla_hold(struct flotilla *game);
 
-/* What is left to a seat; -1 without a clock. `flotilla_set_left` is for a game that is taken up
- * again: what the seat to move had left of the turn under way. */
+/* What is left to a seat, or will be when it looks; -1 without a clock. `flotilla_set_left` is for
+ * a game that is taken up again: what a seat had left, the one to move of the turn under way. */
 FLOTILLA_EXPORT int64_t flotilla_left_ms(const struct flotilla *game, int seat);
 FLOTILLA_EXPORT enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat,
                                                        int64_t left_ms, char *reason,
@@ -261,9 +266,10 @@ FLOTILLA_EXPORT const char *flotilla_history(struct flotilla *game, int viewer, 
 FLOTILLA_EXPORT enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies,
                                                         char *reason, size_t reason_room);
 
-/* A seat takes back as it may at any table (docs/play.md): to its last decision, if nothing hidden
- * or random has come to light since; one person against bots also beyond that, and then the same
- * luck comes again. `flotilla_undo_to`: how many plies would be left; -1 if it may not. */
+/* A seat takes back as it may at any table (docs/play.md): to its last decision (of any person, at
+ * one screen with nothing hidden), if nothing hidden or random has come to light since; one person
+ * against bots also beyond that, and then the same luck comes again. `flotilla_undo_to`: how many
+ * plies would be left; -1 if it may not. */
 FLOTILLA_EXPORT enum flotilla_answer flotilla_undo(struct flotilla *game, int seat, char *reason,
                                                    size_t reason_room);
 FLOTILLA_EXPORT int flotilla_undo_to(const struct flotilla *game, int seat);

@@ -142,8 +142,7 @@ bool party_hides(const struct party *party)
 
 void party_view(const struct party *party, int viewer, union position *view)
 {
-    *view = party->session.match.now;
-    session_hide(&party->session, viewer, view);
+    session_see(&party->session, viewer, view);
 }
 
 /* --- the record --- */
@@ -201,16 +200,16 @@ bool party_do(struct party *party, struct session_command command, struct fault 
     return true;
 }
 
-static struct choice think(const struct party *party, struct player player, enum luck luck)
+static struct choice think(const struct party *party, struct player player)
 {
-    struct rng rng = session_luck(&party->session, luck);
+    struct rng rng = session_luck(&party->session, LUCK_BOT);
     return host_choose(&party->host, player, &party->session.match, party->seen, &rng);
 }
 
 bool party_bot(struct party *party, struct fault *fault)
 {
     int seat = session_actor(&party->session);
-    struct choice choice = think(party, party->session.seats[seat].player, LUCK_BOT);
+    struct choice choice = think(party, party->session.seats[seat].player);
     return party_do(
         party, (struct session_command){.act = SESSION_MOVE, .seat = seat, .chosen = choice.chosen},
         fault);
@@ -218,7 +217,7 @@ bool party_bot(struct party *party, struct fault *fault)
 
 struct choice party_hint(struct party *party)
 {
-    return think(party, (struct player){.bot = &bot_hard}, LUCK_HINT);
+    return think(party, (struct player){.bot = &bot_hard});
 }
 
 enum { CLOSE_PERCENT = 2 }; /* a second move that looks better by more was looked at less */

@@ -54,7 +54,7 @@ static void prompt(const struct screen *screen)
 {
     const struct clock *clock = clock_of(screen);
     if (screen->input.is_terminal && clock->running != SEAT_NONE)
-        printf("%d s> ", (int)(clock_left_ms(clock, clock->running, party_now_ms()) / 1000));
+        printf("%d s> ", (int)((clock_out_at_ms(clock) - party_now_ms()) / 1000));
     else if (screen->input.is_terminal)
         printf("> ");
     fflush(stdout);

@@ -12,7 +12,7 @@ enum { ADVICE_ROOM = 8192 }; /* two moves and a sentence, every byte escaped */
 
 void flotilla_seed(struct flotilla *game, uint64_t seed)
 {
-    game->rng = rng_seeded(seed, 0);
+    game->rng = rng_seeded(seed, UINT64_MAX); /* apart from all draws and choices */
     session_set_seed(&game->session, seed);
 }
 

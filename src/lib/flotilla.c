@@ -411,8 +411,10 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
 {
     struct answer answer = answer_of(game, reason, reason_room);
     move chosen;
-    if (!is_viewer(game, viewer) && !library_seat_exists(game, viewer, &answer.fault))
+    if (!is_viewer(game, viewer)) {
+        fault_set(&answer.fault, FAULT_LIMIT, "there is no such viewer here");
         return refuse(&answer);
+    }
     if (!session_read_move(&game->session, move_text, &chosen, &answer.fault))
         return refuse(&answer);
     if (!page_reserve(game, INSPECT_ROOM))
@@ -464,8 +466,10 @@ enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_
 {
     struct answer answer = answer_of(game, reason, reason_room);
     int actor = flotilla_actor(game);
-    if (actor == FLOTILLA_CHANCE) {
-        fault_set(&answer.fault, FAULT_ILLEGAL, "no seat is to move: a chance event is due");
+    if (actor == FLOTILLA_CHANCE || session_due(&game->session) == DUE_NEWS) {
+        fault_set(&answer.fault, FAULT_ILLEGAL,
+                  actor == FLOTILLA_CHANCE ? "no seat is to move: a chance event is due"
+                                           : "in a view the time-outs of others are followed");
         return refuse(&answer);
     }
     struct ply ply = {.kind = PLY_TIMEOUT, .seat = actor};

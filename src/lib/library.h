@@ -131,8 +131,7 @@ static inline const struct state *seen_by(const struct flotilla *game, const str
 {
     if (viewer == FLOTILLA_ALL || !rules_of(game)->has_secrets)
         return state;
-    memcpy(room->bytes, state, rules_of(game)->state_size);
-    session_hide(&game->session, viewer, room);
+    position_see(rules_of(game), rules(game), state, viewer, room);
     return position_view(room);
 }
 

@@ -34,11 +34,18 @@ enum flotilla_answer flotilla_sit(struct flotilla *game, int seat, const char *w
     return FLOTILLA_FINE;
 }
 
+void flotilla_set_one_screen(struct flotilla *game, int is_one)
+{
+    game->session.is_one_screen = is_one != 0;
+}
+
 /* --- clocks --- */
 
+/* Far from the ends of its type, so that sums and differences of times fit. */
 void flotilla_set_time(struct flotilla *game, int64_t now_ms)
 {
-    game->now_ms = now_ms;
+    const int64_t furthest = INT64_C(1) << 60;
+    game->now_ms = now_ms > furthest ? furthest : now_ms < -furthest ? -furthest : now_ms;
 }
 
 enum flotilla_answer flotilla_set_clock(struct flotilla *game, enum flotilla_clock kind,
@@ -76,8 +83,7 @@ enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t 
     struct answer answer = answer_of(game, reason, reason_room);
     if (!library_seat_exists(game, seat, &answer.fault))
         return refuse(&answer);
-    flotilla_hold(game);
-    if (!session_set_left(&game->session, seat, left_ms)) {
+    if (!session_set_left(&game->session, seat, left_ms, game->now_ms)) {
         fault_set(&answer.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
         return refuse(&answer);
     }
@@ -86,7 +92,7 @@ enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t 
 
 int64_t flotilla_left_ms(const struct flotilla *game, int seat)
 {
-    return is_seat(game, seat) ? clock_left_ms(&game->session.clock, seat, game->now_ms)
+    return is_seat(game, seat) ? session_left_ms(&game->session, seat, game->now_ms)
                                : CLOCK_FOREVER;
 }
 

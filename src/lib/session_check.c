@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,7 +49,9 @@ static void seats_are_checked(void **unused)
     struct flotilla *game = open_game("convert", "");
     fine(flotilla_sit(game, 0, "bot:hard:200ms", REASON));
     fine(flotilla_sit(game, 0, "free", REASON));
+    fine(flotilla_set_name(game, 0, "Ann", REASON));
     fine(flotilla_sit(game, 0, "person", REASON));
+    assert_string_equal(flotilla_name(game, 0), "Ann");
     refused(flotilla_sit(game, 2, "person", REASON), FLOTILLA_LIMIT, "a seat is from 0 to 1");
     refused(flotilla_sit(game, 0, "bot:nobody", REASON), FLOTILLA_UNKNOWN, "nobody");
     refused(flotilla_sit(game, 0, "Ann", REASON), FLOTILLA_UNKNOWN, "person, free or bot:NAME");
@@ -108,15 +111,77 @@ static void clocks_are_held_kept_and_checked(void **unused)
     flotilla_close(game);
 }
 
-/* A clock that runs may be set: it is held first. */
+/* A clock that runs may be set, and runs on. */
 static void what_is_left_is_set_while_it_runs(void **unused)
+{
+    (void)unused;
+    int has_timed_out = 0;
+    struct flotilla *game = open_game("convert", "");
+    fine(flotilla_set_clock(game, FLOTILLA_CLOCK_TURN, 60000, 0, REASON));
+    fine(flotilla_look(game, 0, REASON));
+    flotilla_set_time(game, 5000);
+    fine(flotilla_set_left(game, 0, 2000, REASON));
+    refused(flotilla_set_left(game, 0, -2000, REASON), FLOTILLA_LIMIT, "not a time");
+    assert_int_equal(flotilla_left_ms(game, 0), 2000);
+    assert_int_equal(flotilla_left_ms(game, 9), -1);
+    flotilla_set_time(game, 7000);
+    fine(flotilla_tick(game, &has_timed_out, REASON));
+    assert_int_equal(has_timed_out, 1);
+    flotilla_close(game);
+}
+
+static void no_time_is_too_far(void **unused)
 {
     (void)unused;
     struct flotilla *game = open_game("convert", "");
     fine(flotilla_set_clock(game, FLOTILLA_CLOCK_TURN, 60000, 0, REASON));
+    flotilla_set_time(game, INT64_MIN);
     fine(flotilla_look(game, 0, REASON));
-    fine(flotilla_set_left(game, 0, 2000, REASON));
-    assert_int_equal(flotilla_left_ms(game, 0), 2000);
+    flotilla_set_time(game, INT64_MAX);
+    assert_int_equal(flotilla_left_ms(game, 0), 0);
+    flotilla_close(game);
+}
+
+/* --- taking back --- */
+
+static void screens_and_seats_decide_what_is_taken_back(void **unused)
+{
+    (void)unused;
+    struct flotilla *game = open_game("convert", "");
+    fine(flotilla_play(game, flotilla_move(game, 0), REASON));
+    assert_int_equal(flotilla_undo_to(game, 1), 0);
+    flotilla_set_one_screen(game, 0);
+    assert_int_equal(flotilla_undo_to(game, 1), -1);
+    assert_int_equal(flotilla_undo_to(game, 7), -1);
+    int before = flotilla_moves(game);
+    fine(flotilla_undo(game, 0, REASON));
+    assert_true(flotilla_moves(game) != before); /* the list is of the position now */
+    flotilla_close(game);
+}
+
+/* What a bot chooses follows from the seed and the ply, not from how often it was asked. */
+static void a_bot_chooses_the_same_again(void **unused)
+{
+    (void)unused;
+    const char *text;
+    char first[64], other[64];
+    bool differs = false;
+    struct flotilla *game = open_game("convert", "");
+    for (int ply = 0; ply < 6; ply++) {
+        fine(flotilla_bot(game, "random", &text, REASON));
+        snprintf(first, sizeof first, "%s", text);
+        for (int i = 0; i < 3; i++) {
+            fine(flotilla_bot(game, "random", &text, REASON));
+            assert_string_equal(text, first);
+        }
+        flotilla_seed(game, 77);
+        fine(flotilla_bot(game, "random", &text, REASON));
+        snprintf(other, sizeof other, "%s", text);
+        differs = differs || strcmp(first, other) != 0;
+        flotilla_seed(game, 0);
+        fine(flotilla_play(game, first, REASON));
+    }
+    assert_true(differs);
     flotilla_close(game);
 }
 
@@ -217,6 +282,31 @@ static void views_follow_to_the_end(void **unused)
     }
 }
 
+/* Not even a time-out of athletic, whose cards only the other hand knows. */
+static void a_view_makes_nothing_up(void **unused)
+{
+    (void)unused;
+    char line[LINE_MAX];
+    int has_timed_out = 0;
+    struct flotilla *whole = open_game("athletic", "players=2"), *view = NULL;
+    fine(flotilla_open_view(&view, "en", "athletic", "players=2", NULL, FLOTILLA_NOBODY, REASON));
+    fine(flotilla_set_clock(view, FLOTILLA_CLOCK_TURN, 1000, 0, REASON));
+    for (int ply = 0; ply < 200 && flotilla_actor(whole) != FLOTILLA_NOBODY; ply++) {
+        fine(flotilla_random(whole, REASON));
+        fine(flotilla_follow(
+            view, line_of(flotilla_record_of(whole, FLOTILLA_NOBODY), 1 + ply, line), REASON));
+        flotilla_set_time(view, ply * 5000);
+        fine(flotilla_tick(view, &has_timed_out, REASON));
+        assert_int_equal(has_timed_out, 0);
+        if (flotilla_actor(view) < 0)
+            continue;
+        refused(flotilla_timeout(view, REASON), FLOTILLA_ILLEGAL, "time-outs of others");
+        refused(flotilla_play(view, "end", REASON), FLOTILLA_ILLEGAL, "as a seat sees it");
+    }
+    flotilla_close(whole);
+    flotilla_close(view);
+}
+
 static void a_view_knows_only_its_own(void **unused)
 {
     (void)unused;
@@ -234,6 +324,11 @@ static void a_view_knows_only_its_own(void **unused)
     assert_int_equal(flotilla_cases(view), 0);
     refused(flotilla_chance(view, REASON), FLOTILLA_ILLEGAL, "followed as a seat sees it");
     refused(flotilla_random(view, REASON), FLOTILLA_ILLEGAL, "followed as a seat sees it");
+    refused(flotilla_resign(view, 0, REASON), FLOTILLA_ILLEGAL, "followed as a seat sees it");
+    refused(flotilla_look(view, 0, REASON), FLOTILLA_ILLEGAL, "followed as a seat sees it");
+    refused(flotilla_undo(view, 1, REASON), FLOTILLA_ILLEGAL, "followed as a seat sees it");
+    refused(flotilla_tell(view, 0, "cut 7H", &text, REASON), FLOTILLA_LIMIT, "no such viewer");
+    fine(flotilla_tell(view, 1, "cut 7H", &text, REASON));
     refused(flotilla_bot(view, "greedy", &text, REASON), FLOTILLA_ILLEGAL, "not to move");
     refused(flotilla_follow(view, "{\"chance\":\"cut ??\"}", REASON), FLOTILLA_ILLEGAL, "");
     refused(flotilla_follow(view, "{\"result\":[\"win\",\"loss\"],\"points\":[0,0]}", REASON),
@@ -275,8 +370,12 @@ int main(void)
         cmocka_unit_test(a_turn_runs_out),
         cmocka_unit_test(clocks_are_held_kept_and_checked),
         cmocka_unit_test(what_is_left_is_set_while_it_runs),
+        cmocka_unit_test(no_time_is_too_far),
+        cmocka_unit_test(screens_and_seats_decide_what_is_taken_back),
+        cmocka_unit_test(a_bot_chooses_the_same_again),
         cmocka_unit_test(luck_is_chosen_by_number),
         cmocka_unit_test(views_follow_to_the_end),
+        cmocka_unit_test(a_view_makes_nothing_up),
         cmocka_unit_test(a_view_knows_only_its_own),
         cmocka_unit_test(a_bot_thinks_from_a_view),
     };

@@ -2,7 +2,7 @@
 #ifndef SESSION_PHRASES_H
 #define SESSION_PHRASES_H
 
-#include "base/phrase.h"
+#include "base/fault.h"
 
 /* clang-format off */
 #define SESSION_PHRASES(X) \
@@ -53,5 +53,11 @@
 enum session_phrase { SESSION_PHRASES(PHRASE_NUMBER) SESSION_PHRASES_COUNT };
 
 static const struct phrase session_phrases[] = {SESSION_PHRASES(PHRASE_TEXTS)};
+
+static inline bool session_refuse(struct fault *fault, enum session_phrase phrase,
+                                  struct fillers fillers)
+{
+    return fault_say(fault, FAULT_ILLEGAL, &session_phrases[phrase], fillers);
+}
 
 #endif

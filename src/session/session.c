@@ -35,14 +35,20 @@ void session_set_clock(struct session *session, struct clock_terms terms)
     clock_set(&session->clock, terms);
 }
 
-bool session_set_left(struct session *session, int seat, int64_t left_ms)
+/* The number of the turn, for the seat whose turn it is. */
+static int turn_of(const struct session *session, int seat)
 {
-    ensure(seat >= 0 && seat < session->setup->players);
-    if (!clock_set_left(&session->clock, seat, left_ms))
-        return false;
-    if (session_actor(session) == seat)
-        session->clock.turn = session->turn;
-    return true;
+    return session_actor(session) == seat ? session->turn : -1;
+}
+
+bool session_set_left(struct session *session, int seat, int64_t left_ms, int64_t now_ms)
+{
+    return clock_set_left(&session->clock, seat, turn_of(session, seat), left_ms, now_ms);
+}
+
+int64_t session_left_ms(const struct session *session, int seat, int64_t now_ms)
+{
+    return clock_left_ms(&session->clock, seat, turn_of(session, seat), now_ms);
 }
 
 /* --- who --- */
@@ -121,11 +127,10 @@ enum session_due session_due(const struct session *session)
 
 /* --- what is seen --- */
 
-void session_hide(const struct session *session, int viewer, union position *position)
+void session_see(const struct session *session, int viewer, union position *view)
 {
     const struct match *match = &session->match;
-    if (viewer != SEAT_ALL && match->game->has_secrets)
-        match->game->hide(match->rules, position_state(position), viewer);
+    position_see(match->game, match->rules, now(session), viewer, view);
 }
 
 bool session_read_move(const struct session *session, const char *text, move *chosen,
@@ -135,9 +140,9 @@ bool session_read_move(const struct session *session, const char *text, move *ch
     int actor = session_actor(session);
     if (actor == SEAT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
-    union position view = match->now;
-    if (actor != SEAT_CHANCE && !session_is_view(session))
-        session_hide(session, actor, &view);
+    union position view;
+    session_see(session, actor != SEAT_CHANCE && !session_is_view(session) ? actor : SEAT_ALL,
+                &view);
     return match->game->read_move(match->rules, position_view(&view), cursor_over_string(text),
                                   chosen, fault);
 }
@@ -200,8 +205,10 @@ void session_set_seed(struct session *session, uint64_t seed)
 static void pass_time(struct session *session, struct ply ply, bool is_turn_over, int64_t now_ms)
 {
     struct clock *clock = &session->clock;
+    if (ply.kind == PLY_TIMEOUT)
+        clock_time_out(clock);
     if (is_turn_over)
-        clock_end_turn(clock, ply.kind != PLY_TIMEOUT, now_ms);
+        clock_end_turn(clock, session->turn, now_ms);
     else if (clock->running != session_actor(session))
         clock_hold(clock, now_ms);
 }
@@ -216,8 +223,8 @@ static bool apply(struct session *session, struct ply ply, int64_t now_ms,
     session->draws += ply.kind == PLY_CHANCE;
     effects->is_turn_new =
         match->game->ends_turn(match->rules, position_view(&effects->before), now(session));
-    session->turn += effects->is_turn_new;
     pass_time(session, ply, effects->is_turn_new, now_ms);
+    session->turn += effects->is_turn_new;
     effects->change = CHANGE_PLY;
     return true;
 }
@@ -236,9 +243,11 @@ static bool apply_chance(struct session *session, move event, int64_t now_ms,
 
 /* --- commands --- */
 
-static bool refuse(struct fault *fault, enum session_phrase phrase, struct fillers fillers)
+/* In a view only its own seat acts; what others do is told, and never made up here. */
+static bool acts_here(const struct session *session, struct fault *fault)
 {
-    return fault_say(fault, FAULT_ILLEGAL, &session_phrases[phrase], fillers);
+    return session_due(session) != DUE_NEWS ||
+           session_refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
 }
 
 static bool is_legal(const struct session *session, move chosen)
@@ -262,22 +271,24 @@ static bool do_move(struct session *session, const struct session_command *comma
     move chosen = command->chosen;
     if (actor == SEAT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    if (!acts_here(session, fault))
+        return false;
     if (actor == SEAT_CHANCE || actor != command->seat)
-        return refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
+        return session_refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
     if (clock_is_out(&session->clock, now_ms))
-        return refuse(fault, PHRASE_TIME_IS_UP, NO_FILLERS);
+        return session_refuse(fault, PHRASE_TIME_IS_UP, NO_FILLERS);
     if (command->text != NULL && !session_read_move(session, command->text, &chosen, fault))
         return false;
     if (command->text == NULL && !is_legal(session, chosen))
-        return refuse(fault, PHRASE_NOT_LEGAL, NO_FILLERS);
+        return session_refuse(fault, PHRASE_NOT_LEGAL, NO_FILLERS);
     return apply(session, (struct ply){PLY_MOVE, actor, chosen}, now_ms, effects, fault);
 }
 
 static bool chance_is_due(const struct session *session, struct fault *fault)
 {
     if (session_actor(session) != SEAT_CHANCE)
-        return refuse(fault, PHRASE_NO_CHANCE, NO_FILLERS);
-    return !session_is_view(session) || refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
+        return session_refuse(fault, PHRASE_NO_CHANCE, NO_FILLERS);
+    return acts_here(session, fault);
 }
 
 static bool do_chance(struct session *session, const struct session_command *command,
@@ -299,7 +310,7 @@ static bool do_number(struct session *session, const struct session_command *com
         return false;
     uint64_t cases = chance_cases(match->game, match->rules, now(session));
     if (command->number >= cases)
-        return refuse(fault, PHRASE_NO_CASE, FILLERS(fill_number((int)cases)));
+        return session_refuse(fault, PHRASE_NO_CASE, FILLERS(fill_number((int)cases)));
     move event = chance_event(match->game, match->rules, now(session), command->number);
     return apply_chance(session, event, now_ms, effects, fault);
 }
@@ -316,6 +327,8 @@ static bool do_resign(struct session *session, const struct session_command *com
                       int64_t now_ms, struct session_effects *effects, struct fault *fault)
 {
     ensure(is_seat(session, command->seat));
+    if (session_is_view(session) && command->seat != session->match.viewer)
+        return session_refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
     return apply(session, (struct ply){PLY_RESIGN, command->seat, 0}, now_ms, effects, fault);
 }
 
@@ -334,8 +347,10 @@ static bool do_look(struct session *session, const struct session_command *comma
                     struct session_effects *effects, struct fault *fault)
 {
     (void)effects;
+    if (!acts_here(session, fault))
+        return false;
     if (session_actor(session) != command->seat || command->seat < 0)
-        return refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
+        return session_refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
     clock_run(&session->clock, command->seat, session->turn, now_ms);
     return true;
 }
@@ -368,14 +383,14 @@ static void count_again(struct session *session)
         session->draws_known = session->draws;
 }
 
-/* The turn gone back to has had its time: it goes on with what its seat has left. */
 static void go_back(struct session *session, int plies, int64_t now_ms,
                     struct session_effects *effects)
 {
-    clock_hold(&session->clock, now_ms);
+    if (plies == session->match.plies_count)
+        return;
+    clock_go_back(&session->clock, now_ms);
     match_take_back(&session->match, session->match.plies_count - plies);
     count_again(session);
-    session->clock.turn = session->turn;
     effects->change = CHANGE_BACK;
 }
 

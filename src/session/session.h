@@ -25,7 +25,7 @@ struct seated {
 /* Where luck comes from: a seed, and what it is for. Every draw, and every bot's choice, has a
  * generator of its own that follows from the seed and its number alone, so that what comes after
  * taking back is what came before. */
-enum luck { LUCK_CHANCE, LUCK_BOT, LUCK_HINT, LUCK_KINDS };
+enum luck { LUCK_CHANCE, LUCK_BOT, LUCK_KINDS };
 
 struct session {
     const struct setup *setup; /* with the rules in `match`: constant, shared by many */
@@ -36,7 +36,7 @@ struct session {
     uint64_t seed;
     int draws;       /* chance events so far: the number of the next */
     int draws_known; /* those from this number on followed from the seed */
-    int turn;        /* how many turns have ended; the preparations count as one */
+    int turn; /* how many turns have ended; preparations with plies of their own count as one */
     struct clock clock;
 };
 
@@ -49,7 +49,8 @@ enum session_act {
     SESSION_PLY,    /* what happened elsewhere, or is the referee's: `ply`, as a record tells it */
     SESSION_RESIGN, /* `seat` gives up */
     SESSION_TICK,   /* time has passed: a time-out, if it is due */
-    SESSION_LOOK,   /* `seat`, which is to move, looks at the table: its clock runs */
+    SESSION_LOOK,   /* `seat`, which is to move, looks at the table: its clock runs, until the turn
+                     * ends or goes to chance, or somebody holds it or takes back */
     SESSION_HOLD,   /* no clock runs until somebody looks again */
     SESSION_UNDO,   /* `seat` takes back: see `session_undo_to` */
     SESSION_REWIND, /* back to the first `plies` plies, whatever they were */
@@ -99,7 +100,7 @@ void session_set_seed(struct session *session, uint64_t seed);
 void session_set_clock(struct session *session, struct clock_terms terms);
 /* A game that is taken up again: what a seat had left, and if it is the one to move, of the turn
  * under way. False: not a time that the clock can show. */
-bool session_set_left(struct session *session, int seat, int64_t left_ms);
+bool session_set_left(struct session *session, int seat, int64_t left_ms, int64_t now_ms);
 
 bool session_do(struct session *session, const struct session_command *command, int64_t now_ms,
                 struct session_effects *effects, struct fault *fault);
@@ -116,13 +117,15 @@ bool session_is_view(const struct session *session);
 /* Whether there is such a viewer here: of a view only the one whose it is. */
 bool session_has_viewer(const struct session *session, int viewer);
 
-/* What a viewer may know of a position; SEAT_ALL: all. */
-void session_hide(const struct session *session, int viewer, union position *position);
+/* What a seat has left, or would have if it looked now; CLOCK_FOREVER without a clock. */
+int64_t session_left_ms(const struct session *session, int seat, int64_t now_ms);
+/* What a viewer may know of the position now; SEAT_ALL: all. */
+void session_see(const struct session *session, int viewer, union position *view);
 /* A move or event of whoever acts, read from what that seat may know: not even a reason tells a
  * secret. */
 bool session_read_move(const struct session *session, const char *text, move *chosen,
                        struct fault *fault);
-/* The generator for a chance event, a bot's choice or a hint in this position. */
+/* The generator for a chance event, or for what a bot chooses, in this position. */
 struct rng session_luck(const struct session *session, enum luck luck);
 
 /* Why a move of the seat to move is good, from what that seat knows, as the end of a sentence that
@@ -134,7 +137,8 @@ void session_why(const struct session *session, move chosen, enum language langu
 /* How many plies would be left if a seat took back; -1 with a reason if it may not. One takes back
  * one's last decision (persons who share a screen and hide nothing from each other: the last of any
  * of them) if nothing hidden or random has come to light since. One person against bots may take
- * back beyond that: the same luck comes again. The clock is not wound up. */
+ * back beyond that: the same luck comes again. The clock is not wound up: a turn that is played
+ * again goes on with what is left. */
 int session_undo_to(const struct session *session, int seat, struct fault *fault);
 
 /* --- the record, a line each --- */

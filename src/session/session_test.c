@@ -286,6 +286,30 @@ static void the_seed_is_known_again(void **unused)
     REFUSED(&play, "a card was drawn", .act = SESSION_UNDO, .seat = 0);
     session_set_seed(&play.session, 7);
     DO(&play, .act = SESSION_UNDO, .seat = 0);
+    session_set_seed(&play.session, 9); /* from here on another: what it draws can come again */
+    move_first(&play);
+    let_others(&play);
+    DO(&play, .act = SESSION_UNDO, .seat = 0);
+    REFUSED(&play, "a card was drawn", .act = SESSION_UNDO, .seat = 0);
+    DO(&play, .act = SESSION_REWIND, .plies = 0); /* and now nothing is left of the first */
+    let_others(&play);
+    move_first(&play);
+    let_others(&play);
+    DO(&play, .act = SESSION_UNDO, .seat = 0);
+    end(&play);
+}
+
+static void draws_and_bots_have_generators_of_their_own(void **unused)
+{
+    (void)unused;
+    struct play play;
+    begin(&play, "convert", "", "pr");
+    struct rng chance = session_luck(&play.session, LUCK_CHANCE);
+    struct rng bot = session_luck(&play.session, LUCK_BOT);
+    assert_memory_not_equal(&chance, &bot, sizeof bot);
+    move_first(&play);
+    struct rng next = session_luck(&play.session, LUCK_BOT);
+    assert_memory_not_equal(&next, &bot, sizeof bot);
     end(&play);
 }
 
@@ -361,6 +385,49 @@ static void a_turn_is_taken_back_card_by_card(void **unused)
     end(&play);
 }
 
+static void a_time_out_is_in_the_way_among_people(void **unused)
+{
+    (void)unused;
+    struct play play;
+    begin(&play, "convert", "", "pp");
+    play.session.is_one_screen = true;
+    move_first(&play);
+    DO(&play, .act = SESSION_PLY, .ply = {.kind = PLY_TIMEOUT, .seat = 1});
+    REFUSED(&play, "the clock has run out since", .act = SESSION_UNDO, .seat = 0);
+    play.session.seats[1].kind = SITTER_BOT; /* alone against it one goes back beyond that */
+    DO(&play, .act = SESSION_UNDO, .seat = 0);
+    assert_int_equal(plies(&play), 0);
+    DO(&play, .act = SESSION_PLY, .ply = {.kind = PLY_TIMEOUT, .seat = 0});
+    REFUSED(&play, "you have not moved yet", .act = SESSION_UNDO, .seat = 0); /* no decision */
+    end(&play);
+}
+
+/* Who hides something shares nothing, also at one screen. */
+static void decisions_are_not_shared_where_hands_are_hidden(void **unused)
+{
+    (void)unused;
+    struct play play;
+    begin(&play, "athletic", "players=2", "pp");
+    play.session.is_one_screen = true;
+    let_others(&play);
+    int seat = session_actor(&play.session);
+    move_first(&play);
+    REFUSED(&play, "you have not moved yet", .act = SESSION_UNDO, .seat = 1 - seat);
+    end(&play);
+}
+
+static void people_are_called_as_they_are_known(void **unused)
+{
+    (void)unused;
+    struct play play;
+    begin(&play, "convert", "", "pp");
+    play.session.called[1] = "Bob";
+    move_first(&play);
+    move_first(&play);
+    REFUSED(&play, "Bob has moved since", .act = SESSION_UNDO, .seat = 0);
+    end(&play);
+}
+
 /* --- clocks --- */
 
 static void set_turn_clock(struct play *play, int64_t seconds)
@@ -371,7 +438,7 @@ static void set_turn_clock(struct play *play, int64_t seconds)
 
 static int64_t left(const struct play *play, int seat)
 {
-    return clock_left_ms(&play->session.clock, seat, play->now_ms);
+    return session_left_ms(&play->session, seat, play->now_ms);
 }
 
 /* Athletic: every card of a turn, convoy: a line to be named; here the first. */
@@ -455,7 +522,10 @@ static void taking_back_does_not_wind_the_clock_up(void **unused)
     move_first(&play);
     let_others(&play);
     DO(&play, .act = SESSION_LOOK, .seat = 0);
-    assert_int_equal(left(&play, 0), 30000); /* a new turn */
+    assert_int_equal(left(&play, 0), 10000); /* this turn was begun before */
+    move_first(&play);
+    let_others(&play);
+    assert_int_equal(left(&play, 0), 30000); /* and this was not */
     end(&play);
 }
 
@@ -479,6 +549,64 @@ static void a_game_clock_that_is_out_forfeits_every_turn(void **unused)
     assert_int_equal(play.effects.wake_ms, 14000); /* at once */
     DO(&play, .act = SESSION_TICK);
     assert_int_equal(session_actor(&play.session), 0);
+    end(&play);
+}
+
+/* Also where the turn ends with a draw. */
+static void what_is_added_to_a_game_clock_is_paid_once(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"convoy", "sequence", "athletic", "kolonne", "convert"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct play play;
+        begin(&play, names[i], "players=2", "pr");
+        session_set_clock(&play.session, (struct clock_terms){CLOCK_GAME, 60000, 5000});
+        let_others(&play);
+        for (int turn = 0; turn < 3; turn++) {
+            int64_t before = left(&play, 0);
+            int number = play.session.turn;
+            DO(&play, .act = SESSION_LOOK, .seat = 0);
+            play.now_ms += 1000;
+            while (play.session.turn == number) {
+                if (session_due(&play.session) == DUE_CHANCE)
+                    DO(&play, .act = SESSION_CHANCE);
+                else
+                    DO(&play, .act = SESSION_MOVE, .seat = 0, .chosen = bot_move(&play));
+            }
+            assert_int_equal(left(&play, 0), before + 4000);
+            let_others(&play);
+            if (session_due(&play.session) != DUE_PERSON)
+                break;
+        }
+        for (int tries = 0; session_due(&play.session) == DUE_PERSON && tries < 4; tries++) {
+            int64_t before = left(&play, 0);
+            DO(&play, .act = SESSION_UNDO, .seat = 0);
+            DO(&play, .act = SESSION_LOOK, .seat = 0);
+            DO(&play, .act = SESSION_MOVE, .seat = 0, .chosen = bot_move(&play));
+            let_others(&play);
+            assert_true(left(&play, 0) <= before);
+        }
+        end(&play);
+    }
+}
+
+static void taking_back_stops_the_clock_until_somebody_looks(void **unused)
+{
+    (void)unused;
+    struct play play;
+    begin(&play, "convert", "", "pp");
+    play.session.is_one_screen = true;
+    set_turn_clock(&play, 30);
+    move_first(&play);
+    DO(&play, .act = SESSION_LOOK, .seat = 1);
+    DO(&play, .act = SESSION_REWIND, .plies = 1);
+    assert_int_equal(play.effects.change, CHANGE_NONE); /* nothing was taken back */
+    assert_int_equal(play.effects.wake_ms, 30000);
+    DO(&play, .act = SESSION_UNDO, .seat = 1);
+    assert_true(play.effects.wake_ms == INT64_MAX);
+    play.now_ms = 40000;
+    DO(&play, .act = SESSION_TICK);
+    assert_int_equal(play.effects.change, CHANGE_NONE);
     end(&play);
 }
 
@@ -507,10 +635,12 @@ static void a_game_taken_up_again_has_the_time_it_had(void **unused)
     begin(&play, "convert", "", "pp");
     set_turn_clock(&play, 30);
     move_first(&play);
-    assert_true(session_set_left(&play.session, 1, 12000));
+    assert_true(session_set_left(&play.session, 1, 12000, 0));
     DO(&play, .act = SESSION_LOOK, .seat = 1);
     assert_int_equal(left(&play, 1), 12000);
+    assert_true(session_set_left(&play.session, 0, 3000, 0)); /* not the one to move */
     move_first(&play);
+    assert_int_equal(left(&play, 0), 30000);
     DO(&play, .act = SESSION_LOOK, .seat = 0);
     assert_int_equal(left(&play, 0), 30000);
     end(&play);
@@ -551,8 +681,8 @@ static void views_follow_a_game(void **unused)
                                       &play.fault) != RECORD_PLY ||
                     !session_do(&views[v], &follow, 0, &effects, &play.fault))
                     fail_msg("%s, viewer %d, %s: %s", names[i], v, line, play.fault.reason);
-                union position seen = play.session.match.now;
-                session_hide(&play.session, v < 2 ? v : SEAT_NONE, &seen);
+                union position seen;
+                session_see(&play.session, v < 2 ? v : SEAT_NONE, &seen);
                 assert_memory_equal(seen.bytes, views[v].match.now.bytes,
                                     play.session.setup->game->state_size);
                 assert_int_equal(views[v].turn, play.session.turn);
@@ -579,6 +709,9 @@ static void a_view_does_nothing_by_itself(void **unused)
     REFUSED(&play, "followed as a seat sees it", .act = SESSION_CHANCE);
     REFUSED(&play, "followed as a seat sees it", .act = SESSION_NUMBER);
     REFUSED(&play, "followed as a seat sees it", .act = SESSION_UNDO, .seat = 1);
+    REFUSED(&play, "followed as a seat sees it", .act = SESSION_RESIGN, .seat = 0);
+    REFUSED(&play, "followed as a seat sees it", .act = SESSION_LOOK, .seat = 0);
+    REFUSED(&play, "followed as a seat sees it", .act = SESSION_MOVE, .seat = 0, .text = "7H c4");
     assert_true(session_has_viewer(&play.session, 1));
     assert_false(session_has_viewer(&play.session, 0));
     assert_false(session_has_viewer(&play.session, SEAT_NONE));
@@ -597,14 +730,20 @@ int main(void)
         cmocka_unit_test(a_person_against_bots_goes_back_to_the_start),
         cmocka_unit_test(foreign_luck_is_not_taken_back),
         cmocka_unit_test(the_seed_is_known_again),
+        cmocka_unit_test(draws_and_bots_have_generators_of_their_own),
         cmocka_unit_test(luck_can_come_from_outside),
         cmocka_unit_test(people_take_back_what_nobody_has_seen),
         cmocka_unit_test(people_do_not_take_back_what_was_drawn),
         cmocka_unit_test(a_turn_is_taken_back_card_by_card),
+        cmocka_unit_test(a_time_out_is_in_the_way_among_people),
+        cmocka_unit_test(decisions_are_not_shared_where_hands_are_hidden),
+        cmocka_unit_test(people_are_called_as_they_are_known),
         cmocka_unit_test(one_clock_runs_through_a_turn),
         cmocka_unit_test(two_turns_in_a_row_have_two_clocks),
         cmocka_unit_test(taking_back_does_not_wind_the_clock_up),
         cmocka_unit_test(a_game_clock_that_is_out_forfeits_every_turn),
+        cmocka_unit_test(what_is_added_to_a_game_clock_is_paid_once),
+        cmocka_unit_test(taking_back_stops_the_clock_until_somebody_looks),
         cmocka_unit_test(nothing_runs_while_the_clock_is_held),
         cmocka_unit_test(a_game_taken_up_again_has_the_time_it_had),
         cmocka_unit_test(views_follow_a_game),

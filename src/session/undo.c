@@ -3,11 +3,6 @@
 #include "session/phrases.h"
 #include "session/session.h"
 
-static bool refuse(struct fault *fault, enum session_phrase phrase, struct fillers fillers)
-{
-    return fault_say(fault, FAULT_ILLEGAL, &session_phrases[phrase], fillers);
-}
-
 /* Persons at one screen who hide nothing from each other share their decisions. */
 static bool is_shared(const struct session *session)
 {
@@ -38,13 +33,13 @@ static const char *called(const struct session *session, int seat)
 static bool stands_in_the_way(const struct session *session, struct ply ply, struct fault *fault)
 {
     if (ply.kind == PLY_CHANCE)
-        return !refuse(fault, PHRASE_SEEN_SINCE, NO_FILLERS);
+        return !session_refuse(fault, PHRASE_SEEN_SINCE, NO_FILLERS);
     if (ply.kind != PLY_MOVE)
-        return !refuse(fault, PHRASE_CLOCK_SINCE, NO_FILLERS);
+        return !session_refuse(fault, PHRASE_CLOCK_SINCE, NO_FILLERS);
     struct fillers name = FILLERS(fill_text(called(session, ply.seat)));
     if (session->seats[ply.seat].kind != SITTER_BOT)
-        return !refuse(fault, PHRASE_MOVED_SINCE, name);
-    return session->setup->game->has_secrets && !refuse(fault, PHRASE_SHOWN_SINCE, name);
+        return !session_refuse(fault, PHRASE_MOVED_SINCE, name);
+    return session->setup->game->has_secrets && !session_refuse(fault, PHRASE_SHOWN_SINCE, name);
 }
 
 /* Against bots nobody is wronged by a second look, as long as the same luck comes again: what was
@@ -57,23 +52,24 @@ static bool comes_again(const struct session *session, int seat, int decision)
     return session_sole_person(session) == seat && draws >= session->draws_known;
 }
 
+/* Whether there is a decision to go back to at all. */
+static bool is_possible(const struct session *session, int decision, struct fault *fault)
+{
+    if (session_actor(session) == SEAT_NONE)
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
+    if (session_is_view(session))
+        return session_refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
+    bool is_ours = is_shared(session) && session_people(session) > 1;
+    return decision >= 0 ||
+           session_refuse(fault, is_ours ? PHRASE_NONE_MOVED : PHRASE_YOU_NOT_MOVED, NO_FILLERS);
+}
+
 int session_undo_to(const struct session *session, int seat, struct fault *fault)
 {
     const struct match *match = &session->match;
     ensure(seat >= 0 && seat < session->setup->players);
-    bool is_refused = false;
-    if (session_actor(session) == SEAT_NONE)
-        is_refused = !fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
-    else if (session_is_view(session))
-        is_refused = !refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
     int decision = last_decision(session, seat);
-    if (!is_refused && decision < 0)
-        is_refused =
-            !refuse(fault,
-                    is_shared(session) && session_people(session) > 1 ? PHRASE_NONE_MOVED
-                                                                      : PHRASE_YOU_NOT_MOVED,
-                    NO_FILLERS);
-    if (is_refused)
+    if (!is_possible(session, decision, fault))
         return -1;
     if (comes_again(session, seat, decision))
         return decision;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Advice, Engine, GameName } from "../src/engine/game.ts";
-import { type Plan, seat } from "../src/play/plan.ts";
+import { type Plan, seat, withoutState } from "../src/play/plan.ts";
 import { Session, type Thinker } from "../src/play/session.ts";
 import { linesOf, loadFromBuild, quietRoom, readTestFile, type Room, settled } from "./help.ts";
 
@@ -116,7 +116,8 @@ test("the clock forfeits a turn, and can be stopped", async () => {
 /** A clock that only a test moves. */
 function stillRoom(): Room {
   const made = room();
-  return Object.assign(made, { around: { ...made.around, wait: () => new Promise<void>(() => undefined) } });
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => { if (ms === 0) setImmediate(resolve); });
+  return Object.assign(made, { around: { ...made.around, wait } });
 }
 
 /** A game of convoy in which the next move completes lines of which one is to be named. */
@@ -164,6 +165,26 @@ test("taking back does not wind the clock up, and neither does a reload", async 
   assert.equal(again.secondsLeft, 18);
   again.close();
   session.close();
+});
+
+test("a turn that nobody has looked at yet has all its time, also after a reload", async () => {
+  const made = stillRoom();
+  const session = new Session(made.around, plan("convoy", ["person", "person"], 30));
+  session.start();
+  for (let turn = 0; turn < 3; turn++) {
+    await settled(session);
+    assert.deepEqual([session.phase, session.leftMs], ["cover", 30_000]);
+    session.uncover();
+    made.now += 27_000;
+    assert.equal(session.secondsLeft, 3);
+    session.choose(session.choices[0]?.move ?? "");
+  }
+  session.close();
+});
+
+test("what a plan is without how far it has come", () => {
+  const { record, leftMs, ...rest } = withoutState({ ...plan("convert", ["person", "easy"], 30), record: "x", leftMs: 5 });
+  assert.deepEqual([record, leftMs, rest], [undefined, undefined, plan("convert", ["person", "easy"], 30)]);
 });
 
 test("a move waits to be confirmed if that is wished", async () => {

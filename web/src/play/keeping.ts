@@ -5,6 +5,7 @@ import { noteOpenGame } from "../history/open.ts";
 import type { SeatResult } from "../history/statistics.ts";
 import { forgetUnbegun, keepGame, type KeptGame } from "../history/store.ts";
 import type { Start } from "./hand-over.ts";
+import { withoutState } from "./plan.ts";
 import type { Session } from "./session.ts";
 
 function seatsOf(session: Session): SeatResult[] {
@@ -26,7 +27,7 @@ function isBegun(session: Session): boolean {
 
 function snapshot(session: Session, { id, began }: Start): KeptGame {
   const { game, leftMs } = session;
-  const { record: _record, leftMs: _left, ...plan } = session.plan; /* the game's own record and clock know better */
+  const plan = withoutState(session.plan); /* the game's own record and clock know better */
   return {
     id, game: game.game, began, changed: Date.now(), isBegun: isBegun(session), isOver: game.actor === null, plies: game.plies, seats: seatsOf(session),
     record: game.record(), plan: !session.hasClock ? { ...plan, seconds: 0 } : leftMs === null ? plan : { ...plan, leftMs },

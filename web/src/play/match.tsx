@@ -12,6 +12,7 @@ import type { Table } from "../tables/table.ts";
 import { Bubble, useRefusing } from "./bubble.tsx";
 import { Cover } from "./cover.tsx";
 import { type Start, startGame } from "./hand-over.ts";
+import { withoutState } from "./plan.ts";
 import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import { MoveList } from "./move-list.tsx";
@@ -67,8 +68,7 @@ function Turn({ session }: { session: Session }) {
 
 /** The same players with the same options at a new table. */
 function playAgain({ plan }: Session): void {
-  const { record: _record, ...rest } = plan;
-  startGame(rest);
+  startGame(withoutState(plan));
 }
 
 function Playing({ session, id, table }: { session: Session; id: number; table: Table }) {

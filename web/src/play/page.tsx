@@ -25,8 +25,10 @@ function AtOnce({ engine, game }: { engine: Engine; game: GameName }) {
 
 function isReadable(engine: Engine, record: string): boolean {
   try {
-    engine.read(record).close();
-    return true;
+    const game = engine.read(record);
+    const isWhole = game.viewer === "all";
+    game.close();
+    return isWhole;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

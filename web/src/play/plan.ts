@@ -22,6 +22,11 @@ export interface Plan {
   readonly seed: bigint;
 }
 
+/** What is played by whom, without how far it has come. */
+export function withoutState({ record: _record, leftMs: _left, ...plan }: Plan): Plan {
+  return plan;
+}
+
 /** The levels that people play against; the other bots are yardsticks for experts. */
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
 
