@@ -16,9 +16,9 @@ export const words = {
   nameOf: ["Name at seat {seat}", "Name an Platz {seat}", "Nom à la place {seat}"],
   clock: ["{seconds} seconds for a turn", "{seconds} Sekunden für einen Zug", "{seconds} secondes par tour"],
   clockHelp: [
-    "Who takes longer forfeits the turn. Nothing can be taken back.",
-    "Wer länger braucht, verliert den Zug. Zurücknehmen geht nicht.",
-    "Qui dépasse perd son tour. On ne peut rien reprendre.",
+    "Who takes longer forfeits the turn. Taking back gives no time back.",
+    "Wer länger braucht, verliert den Zug. Zurücknehmen bringt keine Zeit zurück.",
+    "Qui dépasse perd son tour. Reprendre un coup ne rend pas de temps.",
   ],
   more: ["More options", "Weitere Optionen", "Plus d’options"],
   start: ["Start the game", "Spiel beginnen", "Commencer la partie"],
