@@ -48,6 +48,7 @@ static inline void pty_open(struct pty *pty, const char *arguments)
     pty->seen[0] = '\0';
     pty->process = forkpty(&pty->descriptor, NULL, NULL, &size);
     if (pty->process == 0) {
+        signal(SIGINT, SIG_DFL); /* ignored where the test is a background job, and so inherited */
         execl("/bin/sh", "sh", "-c", line, (char *)NULL);
         _exit(127);
     }

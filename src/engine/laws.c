@@ -110,13 +110,9 @@ bool laws_state_is_json(const struct subject *s, const struct state *state, stru
            BROKEN(s, "write_state: the phase comes first");
 }
 
-static bool table_fits(const struct subject *s)
+static bool things_fit(const struct subject *s, int places, int things)
 {
-    struct laws_desk *desk = s->desk;
-    int places = s->game->places(s->rules, desk->places);
-    int things = s->game->things(s->rules, s->state, desk->things);
-    if (places > PLACES_MAX || things > THINGS_MAX)
-        return BROKEN(s, "table: more places or things than there is room for");
+    const struct laws_desk *desk = s->desk;
     for (int i = 0; i < things; i++) {
         if (desk->things[i].place < 0 || desk->things[i].place >= places)
             return BROKEN(s, "things: on no place");
@@ -126,16 +122,46 @@ static bool table_fits(const struct subject *s)
         if (i > 0 && desk->things[i].place < desk->things[i - 1].place)
             return BROKEN(s, "things: not place by place");
     }
-    for (int i = 0; s->actor >= 0 && i < s->count; i++) {
-        struct touch touched[TOUCHES_MAX];
-        int count = s->game->touches(s->rules, s->state, desk->inspect.list[i], touched);
-        if (count < 1 || count > TOUCHES_MAX)
-            return BROKEN(s, "touches: none, or too many");
-        for (int j = 0; j < count; j++)
-            if (touched[j].place < 0 || touched[j].place >= places)
-                return BROKEN(s, "touches: no such place");
+    return true;
+}
+
+/* A place is touched for itself, or for a thing that lies on it. */
+static bool can_be_touched(const struct subject *s, struct touch touch, int things)
+{
+    if (touch.face == -1)
+        return true;
+    for (int i = 0; i < things; i++)
+        if (s->desk->things[i].place == touch.place && s->desk->things[i].face == touch.face)
+            return true;
+    return false;
+}
+
+static bool touches_fit(const struct subject *s, move chosen, int places, int things)
+{
+    struct touch touched[TOUCHES_MAX];
+    int count = s->game->touches(s->rules, s->state, chosen, touched);
+    if (count < 1 || count > TOUCHES_MAX)
+        return BROKEN(s, "touches: none, or too many");
+    for (int i = 0; i < count; i++) {
+        if (touched[i].place < 0 || touched[i].place >= places)
+            return BROKEN(s, "touches: no such place");
+        if (!can_be_touched(s, touched[i], things))
+            return BROKEN(s, "touches: a thing that is not there");
     }
     return true;
+}
+
+static bool table_fits(const struct subject *s)
+{
+    struct laws_desk *desk = s->desk;
+    int places = s->game->places(s->rules, desk->places);
+    int things = s->game->things(s->rules, s->state, desk->things);
+    if (places > PLACES_MAX || things > THINGS_MAX)
+        return BROKEN(s, "table: more places or things than there is room for");
+    bool fine = things_fit(s, places, things);
+    for (int i = 0; fine && s->actor >= 0 && i < s->count; i++)
+        fine = touches_fit(s, desk->inspect.list[i], places, things);
+    return fine;
 }
 
 /* Plays on by the fast paths; returns how many plies. */

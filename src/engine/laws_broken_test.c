@@ -335,6 +335,15 @@ static int touch_nothing(const struct rules *rules, const struct state *state, m
     return 0;
 }
 
+/* The places of hands come after the board. */
+static int touch_another_hand(const struct rules *rules, const struct state *state, move chosen,
+                              struct touch *list)
+{
+    int count = honest->touches(rules, state, chosen, list);
+    list[0].place = (int16_t)(list[0].place + (list[0].place % 2 == 0 ? 1 : -1));
+    return count;
+}
+
 static int touch_outside(const struct rules *rules, const struct state *state, move chosen,
                          struct touch *list)
 {
@@ -359,6 +368,9 @@ static void tables_are_guarded(void **unused)
     caught(&game, false, "touches: none, or too many");
     game.touches = touch_outside;
     caught(&game, false, "touches: no such place");
+    game = spoil("convoy"); /* whose hands hold cards to be touched */
+    game.touches = touch_another_hand;
+    caught(&game, false, "touches: a thing that is not there");
     game = spoil("convoy");
     game.things = things_too_many_for_viewers;
     caught(&game, false, "things of the view: too many");

@@ -175,6 +175,45 @@ static void unknown_data_is_skipped(void **state)
              0, false);
 }
 
+/* Also where no file of ours is looked for: a header that is wrong is wrong. */
+static void data_must_be_an_object_of_texts(void **state)
+{
+    (void)state;
+    static const char head[] = "{\"flotilla\":1,\"game\":\"convoy\",\"options\":{\"players\":2";
+    static const struct {
+        const char *rest, *reason;
+    } cases[] = {
+        {"},\"data\":5}\n", "\"data\""},
+        {"},\"data\":\"board\"}\n", "\"data\""},
+        {",\"board\":\"own\"},\"data\":{\"board\":5}}\n", "\"board\""},
+        {",\"board\":\"own\"},\"data\":{}}\n", "own"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[512];
+        snprintf(text, sizeof text, "%s%s", head, cases[i].rest);
+        struct reading reading = read_record(text);
+        assert_false(reading.fine);
+        if (strstr(reading.fault.reason, cases[i].reason) == NULL)
+            fail_msg("%s: %s", cases[i].rest, reading.fault.reason);
+    }
+}
+
+/* The text is as long as it may be, and one byte longer. */
+static void data_that_is_too_long_is_refused_with_its_reason(void **state)
+{
+    (void)state;
+    static char text[2 * DATA_ROOM], long_data[DATA_ROOM + 1];
+    memset(long_data, 'x', DATA_ROOM);
+    snprintf(text, sizeof text,
+             "{\"flotilla\":1,\"game\":\"convoy\",\"options\":{\"players\":2,\"board\":\"own\"},"
+             "\"data\":{\"board\":\"%s\"}}\n",
+             long_data);
+    struct reading reading = read_record(text);
+    assert_false(reading.fine);
+    assert_int_equal(reading.fault.kind, FAULT_LIMIT);
+    assert_non_null(strstr(reading.fault.reason, "\"board\""));
+}
+
 static void names_are_utf8_and_escaped(void **state)
 {
     (void)state;
@@ -617,6 +656,8 @@ int main(void)
         cmocka_unit_test(unknown_keys_are_skipped),
         cmocka_unit_test(unknown_keys_may_stand_twice_and_be_long),
         cmocka_unit_test(unknown_data_is_skipped),
+        cmocka_unit_test(data_must_be_an_object_of_texts),
+        cmocka_unit_test(data_that_is_too_long_is_refused_with_its_reason),
         cmocka_unit_test(names_are_utf8_and_escaped),
         cmocka_unit_test(keys_and_values_may_be_escaped),
         cmocka_unit_test(seats_without_names_keep_their_numbers),

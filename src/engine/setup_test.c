@@ -1,5 +1,6 @@
 /* Options, over a made-up game that has one of every kind. */
 #include "engine/data.h"
+#include "engine/registry.h"
 #include "engine/setup.h"
 #include "engine/setup_phrases.h"
 
@@ -270,9 +271,27 @@ static void a_game_without_options_knows_players_only(void **state)
     assert_int_equal(setup_data_option(&made_up), BOARD);
 }
 
+/* "key=value" just as long as there is room for, and one byte longer. */
+static void an_option_fills_its_buffer_and_no_more(void **state)
+{
+    (void)state;
+    char text[2 * NAME_ROOM + 8];
+    struct setup setup;
+    struct fault fault;
+    for (int length = 2 * NAME_ROOM - 2; length <= 2 * NAME_ROOM + 1; length++) {
+        memset(text, 'x', (size_t)length);
+        text[length] = '\0';
+        text[7] = '=';
+        assert_false(setup_parse(&setup, registry_find("convoy"), text, &fault));
+        bool fits = length < 2 * NAME_ROOM;
+        assert_int_equal(fault.kind, fits ? FAULT_UNKNOWN : FAULT_LIMIT);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_option_fills_its_buffer_and_no_more),
         cmocka_unit_test(nothing_given_is_all_preset),
         cmocka_unit_test(every_kind_is_read),
         cmocka_unit_test(only_differences_are_written),
