@@ -1,10 +1,13 @@
 #include "base/cursor.h"
 
+#include "base/ensure.h"
+
 #include <stdint.h>
 #include <string.h>
 
 struct cursor cursor_over(const char *bytes, size_t count)
 {
+    ensure(bytes != NULL || count == 0);
     return (struct cursor){.at = bytes, .end = bytes + count};
 }
 
@@ -20,6 +23,7 @@ bool cursor_done(const struct cursor *cursor)
 
 size_t cursor_left(const struct cursor *cursor)
 {
+    ensure(cursor->at <= cursor->end); /* nobody has read past the end */
     return (size_t)(cursor->end - cursor->at);
 }
 
@@ -47,6 +51,7 @@ bool cursor_take_word(struct cursor *cursor, const char *word)
 
 bool cursor_take_number(struct cursor *cursor, int max, int *number)
 {
+    ensure(max >= 0);
     struct cursor ahead = *cursor;
     int64_t value = 0; /* `long` is too short where it has 32 bits */
     while (cursor_peek(&ahead) >= '0' && cursor_peek(&ahead) <= '9') {
@@ -77,5 +82,6 @@ bool cursor_take_line(struct cursor *cursor, struct cursor *line)
     line->at = cursor->at;
     line->end = end > cursor->at && end[-1] == '\r' ? end - 1 : end;
     cursor->at = stop != NULL ? stop + 1 : cursor->end;
+    ensure(line->at <= line->end && line->end <= cursor->at);
     return true;
 }

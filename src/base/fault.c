@@ -1,9 +1,12 @@
 #include "base/fault.h"
 
+#include "base/ensure.h"
+
 #include <stdarg.h>
 
 static void begin(struct fault *fault, enum fault_kind kind)
 {
+    ensure(kind != FAULT_NONE); /* that would say that nothing is wrong */
     fault->kind = kind;
     fault->line = 0;
     for (int i = 0; i < LANGUAGES_COUNT - 1; i++)
@@ -37,6 +40,7 @@ bool(fault_say)(struct fault *fault, enum fault_kind kind, const struct phrase *
 
 const char *fault_reason(const struct fault *fault, enum language language)
 {
+    ensure((int)language >= 0 && language < LANGUAGES_COUNT);
     if (language == LANGUAGE_EN || fault->translated[language - 1][0] == '\0')
         return fault->reason;
     return fault->translated[language - 1];
@@ -44,6 +48,7 @@ const char *fault_reason(const struct fault *fault, enum language language)
 
 bool(fault_at)(struct fault *fault, int line)
 {
+    ensure(line > 0 && fault->kind != FAULT_NONE);
     fault->line = line;
     return false;
 }
@@ -55,5 +60,6 @@ const char *fault_word(enum fault_kind kind)
         FAULT_KINDS(FAULT_WORD)
 #undef FAULT_WORD
     };
+    ensure((size_t)kind < sizeof words / sizeof words[0]);
     return words[kind];
 }

@@ -95,6 +95,7 @@ static void fill_hole(struct text *text, enum language language, const struct ho
 void text_phrase(struct text *text, enum language language, const struct phrase *phrase,
                  struct fillers fillers)
 {
+    ensure((int)language >= 0 && language < LANGUAGES_COUNT && phrase->in[language] != NULL);
     const char *at = phrase->in[language];
     for (;;) {
         size_t plain = strcspn(at, "{");
@@ -127,6 +128,7 @@ static const char *const codes[] = {
 
 const char *language_code(enum language language)
 {
+    ensure((int)language >= 0 && language < LANGUAGES_COUNT);
     return codes[language];
 }
 
@@ -137,6 +139,7 @@ const char *language_title(enum language language)
         LANGUAGES(LANGUAGE_TITLE)
 #undef LANGUAGE_TITLE
     };
+    ensure((int)language >= 0 && language < LANGUAGES_COUNT);
     return titles[language];
 }
 

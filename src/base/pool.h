@@ -26,6 +26,7 @@ static inline struct pool pool_over(void *bytes, size_t size)
 /* How many items of a size there is still room for. */
 static inline size_t pool_room(const struct pool *pool, size_t item_size)
 {
+    ensure(item_size > 0 && pool->used <= pool->size);
     size_t start = (pool->used + POOL_ALIGN - 1) / POOL_ALIGN * POOL_ALIGN;
     return start < pool->size ? (pool->size - start) / item_size : 0;
 }
@@ -48,6 +49,7 @@ static inline void pool_empty(struct pool *pool)
 /* Part number `index` of `count` equal ones, for workers who share nothing. */
 static inline struct pool pool_part(const struct pool *pool, int count, int index)
 {
+    ensure(count > 0 && index >= 0 && index < count);
     size_t size = pool->size / (size_t)count / POOL_ALIGN * POOL_ALIGN;
     return (struct pool){.bytes = pool->bytes + (size_t)index * size, .size = size};
 }

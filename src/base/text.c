@@ -7,13 +7,14 @@
 
 struct text text_over(char *bytes, size_t room)
 {
-    ensure(room > 0);
+    ensure(bytes != NULL && room > 0); /* the closing zero byte always fits */
     bytes[0] = '\0';
     return (struct text){.bytes = bytes, .room = room};
 }
 
 void text_clear(struct text *text)
 {
+    ensure(text->room > 0);
     text->length = 0;
     text->cut = false;
     text->bytes[0] = '\0';
@@ -21,6 +22,7 @@ void text_clear(struct text *text)
 
 void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
+    ensure(text->length < text->room); /* else `left` would wrap round */
     size_t left = text->room - 1 - text->length;
     if (count > left) {
         count = left;
@@ -29,6 +31,7 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count)
     memcpy(text->bytes + text->length, bytes, count);
     text->length += count;
     text->bytes[text->length] = '\0';
+    ensure(text->length < text->room);
 }
 
 void text_put(struct text *text, char byte)
@@ -47,6 +50,7 @@ void text_add_number(struct text *text, int64_t number)
     size_t at = sizeof digits;
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do {
+        ensure(at > 0); /* twenty digits hold any number of 64 bits */
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);

@@ -28,6 +28,7 @@ static int list_events(const struct game *game, const struct rules *rules,
 /* Where a text belongs among the first ones, which are in order. */
 static int find_rank(const struct events *events, int sorted, const char *text)
 {
+    ensure(sorted >= 0 && sorted < EVENTS_MAX);
     int from = 0, to = sorted;
     while (from < to) {
         int middle = (from + to) / 2;
@@ -57,6 +58,7 @@ uint64_t chance_cases(const struct game *game, const struct rules *rules, const 
     uint64_t cases = 0;
     for (int i = 0; i < count; i++)
         cases += game->weight(rules, state, list[i]);
+    ensure(cases >= (uint64_t)count); /* no listed event has weight nothing */
     return cases;
 }
 

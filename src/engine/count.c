@@ -12,6 +12,7 @@ uint64_t count_sequences(const struct game *game, const struct rules *rules,
         return 1;
     move list[MOVES_MAX];
     int count = game->moves(rules, state, list);
+    ensure(count >= 0 && count <= MOVES_MAX);
     if (depth == 1)
         return (uint64_t)count;
     uint64_t sum = 0;

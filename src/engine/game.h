@@ -189,10 +189,10 @@ struct game {
     void (*play)(const struct rules *rules, struct state *state, move chosen);
     void (*scores)(const struct rules *rules, const struct state *state, struct scores *scores);
 
-    /* Where a turn ends: whether the ply that led from one position to the next ended a turn, or the
-     * preparations before the first, so that the next seat to move begins one. A turn may have
-     * several decisions and a draw between them, and the same seat may have two turns in a row; only
-     * the rules know. The same from views. */
+    /* Where a turn ends: whether the ply that led from one position to the next ended a turn, or
+     * the preparations before the first, so that the next seat to move begins one. A turn may have
+     * several decisions and a draw between them, and the same seat may have two turns in a row;
+     * only the rules know. The same from views. */
     bool (*ends_turn)(const struct rules *rules, const struct state *before,
                       const struct state *after);
 

@@ -8,6 +8,7 @@
 #ifndef ENGINE_HINTS_H
 #define ENGINE_HINTS_H
 
+#include "base/ensure.h"
 #include "base/pool.h"
 #include "engine/game.h"
 
@@ -55,6 +56,7 @@ static inline bool think_is_over(const struct think *think)
 
 static inline void think_vote(struct think *think, move chosen, double weight, double worth)
 {
+    ensure(think->votes_count < MOVES_MAX); /* the room that every list of votes has */
     think->votes[think->votes_count++] = (struct vote){chosen, weight, worth};
 }
 

@@ -41,6 +41,7 @@ int inspect_moves(const struct game *game, const struct rules *rules, const stru
 {
     ensure(game->moves_max <= MOVES_MAX);
     int count = game->moves(rules, state, desk->list);
+    ensure(count >= 0 && count <= game->moves_max);
     for (int i = 0; i < count; i++) {
         struct text text = TEXT_OVER(desk->texts[i]);
         game->write_move(rules, state, desk->list[i], &text);
@@ -56,6 +57,7 @@ void inspect_write_outcomes(const struct scores *scores, int players, struct jso
                                         [OUTCOME_WIN] = "win",
                                         [OUTCOME_LOSS] = "loss",
                                         [OUTCOME_DRAW] = "draw"};
+    ensure(players > 0 && players <= SEATS_MAX);
     json_begin_list(json);
     for (int seat = 0; seat < players; seat++)
         json_put_string(json, words[scores->outcome[seat]]);
@@ -64,6 +66,7 @@ void inspect_write_outcomes(const struct scores *scores, int players, struct jso
 
 static void write_turn(int actor, struct json *json)
 {
+    ensure(actor >= SEAT_NONE && actor < SEATS_MAX);
     json_key(json, "turn");
     if (actor == SEAT_NONE)
         json_put_null(json);
@@ -97,6 +100,7 @@ static void write_result(const struct game *game, const struct rules *rules,
 void inspect_write(const struct game *game, const struct rules *rules, const struct state *state,
                    int players, int ply, int viewer, struct inspect_desk *desk, struct text *text)
 {
+    ensure(ply >= 0 && viewer >= SEAT_ALL && viewer < players);
     const struct state *seen = state;
     if (viewer != SEAT_ALL && game->has_secrets) {
         memcpy(desk->view.bytes, state, game->state_size);

@@ -101,6 +101,7 @@ void ply_apply(const struct game *game, const struct rules *rules, struct state 
 struct ply ply_timeout(const struct game *game, const struct rules *rules,
                        const struct state *state, int seat)
 {
+    ensure(seat >= 0 && game->actor(rules, state) == seat);
     return (struct ply){PLY_TIMEOUT, seat, game->forfeit != NULL ? game->forfeit(rules, state) : 0};
 }
 
@@ -117,6 +118,7 @@ struct ply ply_see(const struct game *game, const struct rules *rules, const str
 
 static void tell_referee(struct ply ply, const struct voice *voice, struct text *text)
 {
+    ensure(ply.seat >= 0 && ply.seat < SEATS_MAX);
     int phrase = ply.kind == PLY_TIMEOUT ? PHRASE_OUT_OF_TIME : PHRASE_RESIGNS;
     text_phrase(text, voice->language, &phrases[phrase],
                 FILLERS(fill_name(voice->names[ply.seat])));
@@ -129,6 +131,7 @@ static void tell_forfeit(const struct game *game, const struct rules *rules, uni
     ensure(game->forfeit_moves != NULL);
     move list[FORFEIT_MAX];
     int count = game->forfeit_moves(rules, position_view(view), forfeit, list);
+    ensure(count >= 0 && count <= FORFEIT_MAX);
     for (int i = 0; i < count; i++) {
         text_put(text, ' ');
         game->tell(rules, position_view(view), list[i], voice, text);
@@ -165,6 +168,7 @@ void position_begin(const struct game *game, const struct rules *rules, int view
 void position_see(const struct game *game, const struct rules *rules, const struct state *state,
                   int viewer, union position *view)
 {
+    ensure(game->state_size <= STATE_ROOM);
     memcpy(view->bytes, state, game->state_size);
     if (game->has_secrets && viewer != SEAT_ALL)
         game->hide(rules, position_state(view), viewer);
@@ -175,6 +179,7 @@ void position_see(const struct game *game, const struct rules *rules, const stru
 void match_begin_view(struct match *match, const struct game *game, const struct rules *rules,
                       int viewer, struct ply *plies, int plies_room)
 {
+    ensure(plies_room >= 0 && (plies != NULL || plies_room == 0));
     *match = (struct match){
         .game = game, .rules = rules, .viewer = viewer, .plies = plies, .plies_room = plies_room};
     position_begin(game, rules, viewer, &match->now);
@@ -193,6 +198,7 @@ int match_actor(const struct match *match)
 
 bool match_apply(struct match *match, struct ply ply, struct fault *fault)
 {
+    ensure(match->plies_count >= 0 && match->plies_count <= match->plies_room);
     if (match->plies_count == match->plies_room)
         return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_TOO_LONG],
                          FILLERS(fill_number(match->plies_room)));
@@ -223,6 +229,7 @@ void match_rewind(const struct match *match, int plies_count, union position *po
 
 void match_take_back(struct match *match, int plies)
 {
+    ensure(plies >= 0 && plies <= match->plies_count);
     match_rewind(match, match->plies_count - plies, &match->now);
     match->plies_count -= plies;
 }

@@ -1,6 +1,7 @@
 /* Records, read: the header, and one line after another to the end. */
 #include "engine/record.h"
 
+#include "base/ensure.h"
 #include "engine/record_fields.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
@@ -179,6 +180,7 @@ static bool read_header(struct record *record, struct cursor line, struct fault 
 
 bool record_open(struct record *record, const char *text, size_t length, struct fault *fault)
 {
+    ensure(text != NULL);
     memset(record, 0, sizeof *record);
     record->rest = cursor_over(text, length);
     record->line = 1;
@@ -210,6 +212,7 @@ static enum record_step read_end(struct record *record, const struct rules *rule
 enum record_step record_next(struct record *record, const struct rules *rules,
                              const struct state *state, struct ply *ply, struct fault *fault)
 {
+    ensure(record->line > 0 && record->setup.game != NULL); /* it was opened */
     struct cursor line;
     enum record_step step = RECORD_END;
     while (step == RECORD_END) {

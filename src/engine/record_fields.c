@@ -1,5 +1,7 @@
 #include "engine/record_fields.h"
 
+#include "base/ensure.h"
+
 #include <string.h>
 
 bool record_refuse(struct fault *fault, enum fault_kind kind, enum phrase_number phrase,
@@ -54,6 +56,7 @@ bool field_is_there(const struct field *field)
 
 bool field_read_string(const struct field *field, struct text *string, struct fault *fault)
 {
+    ensure(field_is_there(field));
     struct cursor value = field->value;
     if (!json_read_string(&value, string))
         return record_refuse(fault, FAULT_SYNTAX, PHRASE_NO_STRING, FILLERS(fill_text(field->key)));
@@ -65,6 +68,7 @@ bool field_read_string(const struct field *field, struct text *string, struct fa
 
 bool field_read_seat(const struct field *field, int players, int *seat, struct fault *fault)
 {
+    ensure(players > 0);
     struct cursor value = field->value;
     int64_t number;
     if (!field_is_there(field) || !json_read_number(&value, &number))

@@ -30,6 +30,7 @@ static bool read_spelt_move(const struct record_scene *scene, const struct state
     char right_bytes[MOVE_TEXT_ROOM];
     struct text right = TEXT_OVER(right_bytes);
     game->write_move(rules, state, *chosen, &right);
+    ensure(!right.cut);
     if (strcmp(bytes, right_bytes) != 0)
         return record_refuse(fault, FAULT_SPELLING, PHRASE_SPELLING,
                              FILLERS(fill_text(bytes), fill_text(right_bytes)));
@@ -199,6 +200,7 @@ static bool one_kind(const struct field *fields, struct fault *fault)
 enum record_step record_read_line(const struct record_scene *scene, struct cursor line,
                                   struct ply *ply, struct fault *fault)
 {
+    ensure(scene->players > 0 && scene->viewer >= SEAT_ALL && scene->viewer < scene->players);
     struct field fields[LINE_COUNT] = {
         [LINE_SEAT] = {.key = "seat"},     [LINE_MOVE] = {.key = "move"},
         [LINE_CHANCE] = {.key = "chance"}, [LINE_REFEREE] = {.key = "referee"},

@@ -42,6 +42,7 @@ static void write_data(const struct setup *setup, struct json *json)
 void record_write_header(const struct setup *setup, const char *const *names, int viewer,
                          struct text *text)
 {
+    ensure(setup->players > 0 && setup->players <= SEATS_MAX && viewer < setup->players);
     struct json json = json_over(text);
     json_begin_object(&json);
     json_key(&json, "flotilla");
@@ -63,6 +64,7 @@ static void write_move_text(const struct game *game, const struct rules *rules,
     char bytes[MOVE_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
     game->write_move(rules, state, chosen, &text);
+    ensure(!text.cut);
     json_put_string(json, bytes);
 }
 
@@ -128,6 +130,7 @@ void record_write_seen(const struct game *game, const struct rules *rules,
 void record_write_result(const struct game *game, const struct rules *rules,
                          const struct state *state, int players, struct text *text)
 {
+    ensure(game->actor(rules, state) == SEAT_NONE); /* a game in progress has no result line */
     struct scores scores;
     game->scores(rules, state, &scores);
     struct json json = json_over(text);

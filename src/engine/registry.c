@@ -1,5 +1,7 @@
 #include "engine/registry.h"
 
+#include "base/ensure.h"
+
 #include <string.h>
 
 #define GAMES(X) X(convoy) X(sequence) X(convert) X(athletic) X(kolonne) X(noughts)
@@ -32,6 +34,7 @@ bool registry_uses_hardware(void)
 
 const struct game *registry_at(int index)
 {
+    ensure(index >= 0 && index < GAMES_COUNT);
     return registry_uses_hardware() ? hardware[index] : portable[index];
 }
 
@@ -44,6 +47,7 @@ bool registry_uses_hardware(void)
 
 const struct game *registry_at(int index)
 {
+    ensure(index >= 0 && index < GAMES_COUNT);
     return portable[index];
 }
 
@@ -56,6 +60,7 @@ int registry_count(void)
 
 const struct game *registry_portable_at(int index)
 {
+    ensure(index >= 0 && index < GAMES_COUNT);
     return portable[index];
 }
 

@@ -15,6 +15,7 @@ void setup_begin(struct setup *setup, const struct game *game)
     for (int i = 0; i < game->options_count; i++)
         setup->value[i] = game->options[i].preset;
     int data = setup_data_option(game);
+    ensure(data < 0 || strlen(game->options[data].preset_name) < NAME_ROOM);
     if (data >= 0)
         memcpy(setup->data_name, game->options[data].preset_name,
                strlen(game->options[data].preset_name) + 1);
@@ -78,6 +79,7 @@ bool setup_set_number(struct setup *setup, const char *key, int64_t value, struc
     if (value < option->min || value > option->max)
         return refuse(fault, FAULT_LIMIT, PHRASE_RANGE,
                       FILLERS(fill_text(key), fill_number(option->min), fill_number(option->max)));
+    ensure(index < OPTIONS_MAX);
     setup->value[index] = (int)value;
     setup->given |= 1u << index;
     return true;
@@ -86,6 +88,7 @@ bool setup_set_number(struct setup *setup, const char *key, int64_t value, struc
 static bool set_word(struct setup *setup, int index, const char *value, struct fault *fault)
 {
     const struct option *option = &setup->game->options[index];
+    ensure(option->kind == OPTION_WORD && option->words != NULL);
     char bytes[FAULT_REASON_ROOM];
     struct text list = TEXT_OVER(bytes);
     for (int i = 0; option->words[i] != NULL; i++) {
@@ -102,6 +105,7 @@ static bool set_word(struct setup *setup, int index, const char *value, struct f
 
 static bool set_data_name(struct setup *setup, int index, const char *value, struct fault *fault)
 {
+    ensure(setup->game->options[index].kind == OPTION_DATA);
     size_t length = strlen(value);
     if (length == 0 || length >= sizeof setup->data_name)
         return refuse(
@@ -199,6 +203,7 @@ static bool find_data(struct setup *setup, struct fault *fault)
 bool setup_finish(struct setup *setup, struct fault *fault)
 {
     const struct game *game = setup->game;
+    ensure(setup->players >= 0 && setup->players <= SEATS_MAX);
     if ((game->seats >> setup->players & 1) == 0)
         return set_players(setup, setup->players, fault);
     if (!find_data(setup, fault))
@@ -252,6 +257,7 @@ static bool differs(const struct setup *setup, int index)
         return setup->value[index] != option->preset;
     struct setup without = *setup;
     struct fault ignored;
+    ensure(setup->game->settle != NULL); /* somebody must know the rules that settle it */
     without.value[index] = OPTION_BY_RULES;
     without.given &= ~(1u << index);
     if (!setup->game->settle(&without, &ignored))
@@ -261,6 +267,7 @@ static bool differs(const struct setup *setup, int index)
 
 void setup_write(const struct setup *setup, struct json *json)
 {
+    ensure(setup->game->options_count <= OPTIONS_MAX);
     json_begin_object(json);
     json_key(json, "players");
     json_put_number(json, setup->players);

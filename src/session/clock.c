@@ -42,6 +42,7 @@ bool clock_set_left(struct clock *clock, int seat, int turn, int64_t left_ms, in
 /* A time that is told out of order does not give time back. */
 static int64_t charged_ms(const struct clock *clock, int seat, int64_t now_ms)
 {
+    ensure(seat >= 0 && seat < SEATS_MAX);
     int64_t left = clock->left_ms[seat];
     if (seat == clock->running && now_ms > clock->since_ms)
         left -= now_ms - clock->since_ms;
@@ -52,6 +53,7 @@ void clock_hold(struct clock *clock, int64_t now_ms)
 {
     if (clock->running == SEAT_NONE)
         return;
+    ensure(clock->running >= 0 && clock->running < SEATS_MAX && clock->terms.kind != CLOCK_NONE);
     clock->left_ms[clock->running] = charged_ms(clock, clock->running, now_ms);
     clock->running = SEAT_NONE;
 }
@@ -79,6 +81,7 @@ void clock_time_out(struct clock *clock)
 
 static void add_more(struct clock *clock, int seat)
 {
+    ensure(clock->left_ms[seat] >= 0 && clock->left_ms[seat] <= time_max_ms);
     int64_t more = clock->left_ms[seat] + clock->terms.add_ms;
     clock->left_ms[seat] = more < time_max_ms ? more : time_max_ms;
 }
@@ -86,6 +89,7 @@ static void add_more(struct clock *clock, int seat)
 /* The draws at the end of a turn belong to it, so the clock may be held before the turn is over. */
 void clock_end_turn(struct clock *clock, int turn, int64_t now_ms)
 {
+    ensure(turn >= 0);
     clock_hold(clock, now_ms);
     bool is_due = clock->mover != SEAT_NONE && !clock->is_late && turn > clock->turn_paid;
     if (clock->terms.kind == CLOCK_GAME && is_due) {

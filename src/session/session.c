@@ -25,7 +25,7 @@ void session_begin(struct session *session, const struct setup *setup, const str
 
 void session_move_plies(struct session *session, struct ply *plies, int plies_room)
 {
-    ensure(plies_room >= session->match.plies_count);
+    ensure(plies != NULL && plies_room >= session->match.plies_count);
     session->match.plies = plies;
     session->match.plies_room = plies_room;
 }
@@ -65,7 +65,9 @@ static bool is_seat(const struct session *session, int seat)
 
 int session_actor(const struct session *session)
 {
-    return match_actor(&session->match);
+    int actor = match_actor(&session->match);
+    ensure(actor < session->setup->players);
+    return actor;
 }
 
 bool session_is_person(const struct session *session, int seat)
@@ -79,6 +81,7 @@ int session_people(const struct session *session)
     int people = 0;
     for (int seat = 0; seat < session->setup->players; seat++)
         people += session_is_person(session, seat);
+    ensure(people <= session->setup->players);
     return people;
 }
 
@@ -177,6 +180,7 @@ struct rng session_luck(const struct session *session, enum luck luck)
 /* The event that the seed says is due in a position, as the draw with this number. */
 static move drawn(const struct session *session, const struct state *state, int number)
 {
+    ensure(!session_is_view(session)); /* a view draws nothing */
     struct rng rng = luck_number(session, LUCK_CHANCE, number);
     return session->match.game->sample(session->match.rules, state, &rng);
 }
@@ -225,6 +229,7 @@ static bool apply(struct session *session, struct ply ply, int64_t now_ms,
         match->game->ends_turn(match->rules, position_view(&effects->before), now(session));
     pass_time(session, ply, effects->is_turn_new, now_ms);
     session->turn += effects->is_turn_new;
+    ensure(session->clock.running == SEAT_NONE || session->clock.running == session_actor(session));
     effects->change = CHANGE_PLY;
     return true;
 }
@@ -238,6 +243,7 @@ static bool apply_chance(struct session *session, move event, int64_t now_ms,
         return false;
     if (!is_known)
         session->draws_known = session->draws;
+    ensure(session->draws_known <= session->draws);
     return true;
 }
 
@@ -309,6 +315,7 @@ static bool do_number(struct session *session, const struct session_command *com
     if (!chance_is_due(session, fault))
         return false;
     uint64_t cases = chance_cases(match->game, match->rules, now(session));
+    ensure(cases > 0 && cases <= INT32_MAX);
     if (command->number >= cases)
         return session_refuse(fault, PHRASE_NO_CASE, FILLERS(fill_number((int)cases)));
     move event = chance_event(match->game, match->rules, now(session), command->number);
@@ -351,6 +358,7 @@ static bool do_look(struct session *session, const struct session_command *comma
         return false;
     if (session_actor(session) != command->seat || command->seat < 0)
         return session_refuse(fault, PHRASE_NOT_YOUR_TURN, FILLERS(fill_number(command->seat)));
+    ensure(is_seat(session, command->seat));
     clock_run(&session->clock, command->seat, session->turn, now_ms);
     return true;
 }
@@ -386,6 +394,7 @@ static void count_again(struct session *session)
 static void go_back(struct session *session, int plies, int64_t now_ms,
                     struct session_effects *effects)
 {
+    ensure(plies >= 0 && plies <= session->match.plies_count);
     if (plies == session->match.plies_count)
         return;
     clock_go_back(&session->clock, now_ms);
@@ -430,9 +439,11 @@ static session_action *const actions[] = {
 bool session_do(struct session *session, const struct session_command *command, int64_t now_ms,
                 struct session_effects *effects, struct fault *fault)
 {
+    ensure((size_t)command->act < sizeof actions / sizeof actions[0]);
     struct session_effects found = {.change = CHANGE_NONE};
     if (!actions[command->act](session, command, now_ms, &found, fault))
         return false;
+    ensure(found.change != CHANGE_PLY || session->match.plies_count > 0);
     found.plies = session->match.plies_count;
     found.due = session_due(session);
     found.seat = session_actor(session);

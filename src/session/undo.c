@@ -18,6 +18,7 @@ static bool is_taken_back_by(const struct session *session, struct ply ply, int 
 
 static int last_decision(const struct session *session, int seat)
 {
+    ensure(seat >= 0 && seat < SEATS_MAX);
     int at = session->match.plies_count - 1;
     while (at >= 0 && !is_taken_back_by(session, session->match.plies[at], seat))
         at--;
@@ -26,6 +27,7 @@ static int last_decision(const struct session *session, int seat)
 
 static const char *called(const struct session *session, int seat)
 {
+    ensure(seat >= 0 && seat < session->setup->players);
     return session->called[seat] != NULL ? session->called[seat] : session->seats[seat].name;
 }
 
@@ -46,9 +48,11 @@ static bool stands_in_the_way(const struct session *session, struct ply ply, str
  * drawn since must follow from the seed. */
 static bool comes_again(const struct session *session, int seat, int decision)
 {
+    ensure(decision < session->match.plies_count);
     int draws = session->draws;
     for (int i = session->match.plies_count - 1; i > decision; i--)
         draws -= session->match.plies[i].kind == PLY_CHANCE;
+    ensure(draws >= 0);
     return session_sole_person(session) == seat && draws >= session->draws_known;
 }
 
