@@ -280,8 +280,7 @@ struct game {
     }
 
 /* Room for any state. Each game sees it as its own struct, everybody else as bytes to copy and
- * compare; the two never meet in one unit of compilation, so do not build with link-time
- * optimisation. */
+ * compare; that is why all is built with -fno-strict-aliasing. */
 union position {
     uint64_t aligned[STATE_ROOM / 8];
     unsigned char bytes[STATE_ROOM];
