@@ -1,6 +1,6 @@
 /* The plans for a whole evening: designs for tables of three and more, the circle for pairs. */
-#include "events/seating_circle.h"
-#include "events/seating_design.h"
+#include "seating/circle.h"
+#include "seating/design.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "events/seating_sizes.h"
+#include "seating/sizes.h"
 
 #include <string.h>
 

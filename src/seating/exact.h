@@ -1,8 +1,8 @@
 /* Few players: the seating of least cost among all there are. */
-#ifndef EVENTS_SEATING_EXACT_H
-#define EVENTS_SEATING_EXACT_H
+#ifndef SEATING_EXACT_H
+#define SEATING_EXACT_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 enum { EXACT_MAX = 12 };
 

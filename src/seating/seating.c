@@ -1,10 +1,10 @@
-#include "events/seating.h"
+#include "seating/seating.h"
 
-#include "events/seating_cost.h"
-#include "events/seating_exact.h"
-#include "events/seating_formats.h"
-#include "events/seating_pairs.h"
-#include "events/seating_search.h"
+#include "seating/cost.h"
+#include "seating/exact.h"
+#include "seating/formats.h"
+#include "seating/pairs.h"
+#include "seating/search.h"
 
 static const struct phrase phrase_few = {{"there are too few players for a table",
                                           "es sind zu wenige Spieler für einen Tisch",

@@ -1,9 +1,9 @@
 /* Three parts, each with its fixed number of steps: exchanges that lower the cost of pairs; while
  * people meet again, a walk with a memory (tabu search) that also takes exchanges that cost; at
  * last exchanges that even out first players, seats and neighbours, and make no pair worse. */
-#include "events/seating_search.h"
+#include "seating/search.h"
 
-#include "events/seating_cost.h"
+#include "seating/cost.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 #include <string.h>
 

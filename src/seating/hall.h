@@ -1,10 +1,10 @@
 /* What all formats need: the past, counted, and the players of the round that is being made. */
-#ifndef EVENTS_SEATING_HALL_H
-#define EVENTS_SEATING_HALL_H
+#ifndef SEATING_SEATING_HALL_H
+#define SEATING_SEATING_HALL_H
 
 #include "base/pool.h"
 #include "base/rng.h"
-#include "events/seating.h"
+#include "seating/seating.h"
 
 /* A first player is worth 60 shares, which everybody at the table gives in equal parts: 60 can be
  * divided by every table's size. */

@@ -2,8 +2,8 @@
  *
  * Knows nothing of names, files or events: players are numbers, the past is tables. The same input
  * gives the same seating on every machine; what is left to chance comes from the seed. */
-#ifndef EVENTS_SEATING_H
-#define EVENTS_SEATING_H
+#ifndef SEATING_SEATING_H
+#define SEATING_SEATING_H
 
 #include "base/fault.h"
 

@@ -1,6 +1,6 @@
-#include "events/seating_circle.h"
+#include "seating/circle.h"
 
-#include "events/seating_cost.h"
+#include "seating/cost.h"
 
 /* Of the m = places - 1 places on the circle those meet whose numbers add up to the round modulo m;
  * the one left over meets the place in the middle. Place i meets j = i + d with d growing by one

@@ -1,8 +1,8 @@
 /* One file a format. Each makes the round of an opened hall; the result is empty. */
-#ifndef EVENTS_SEATING_FORMATS_H
-#define EVENTS_SEATING_FORMATS_H
+#ifndef SEATING_FORMATS_H
+#define SEATING_FORMATS_H
 
-#include "events/seating_sizes.h"
+#include "seating/sizes.h"
 
 void individual_make(struct hall *hall, const struct sizes *sizes, struct seating_result *result);
 void swiss_make(struct hall *hall, const struct sizes *sizes, struct seating_result *result);

@@ -2,7 +2,7 @@
  * `tables` rounds a table is a line: column = j + k * row. Two points of different rows lie on one
  * line for exactly one k, if columns are the elements of a field. So nobody meets twice. After that
  * the players of one row, who have not met, play among themselves. */
-#include "events/seating_design.h"
+#include "seating/design.h"
 
 /* size, characteristic, what x to the degree is equal to: a polynomial, its digits in base p */
 #define FIELDS(X)                                                                                  \

@@ -1,6 +1,6 @@
-#include "events/seating_exact.h"
+#include "seating/exact.h"
 
-#include "events/seating_cost.h"
+#include "seating/cost.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "events/seating_cost.h"
+#include "seating/cost.h"
 
 #include "base/ensure.h"
 

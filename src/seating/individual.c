@@ -1,11 +1,11 @@
 /* Everybody meets as many others as can be. A plan for the whole evening is followed as long as
  * nobody meets again by it who need not: round after round by itself would be stuck earlier. */
-#include "events/seating_circle.h"
-#include "events/seating_cost.h"
-#include "events/seating_design.h"
-#include "events/seating_exact.h"
-#include "events/seating_formats.h"
-#include "events/seating_pairs.h"
+#include "seating/circle.h"
+#include "seating/cost.h"
+#include "seating/design.h"
+#include "seating/exact.h"
+#include "seating/formats.h"
+#include "seating/pairs.h"
 
 static int64_t result_pairs(const struct hall *hall, const struct seating_result *result)
 {

@@ -1,8 +1,8 @@
 /* What a table costs, and the best order of those who sit at it. docs/seating.md explains it. */
-#ifndef EVENTS_SEATING_COST_H
-#define EVENTS_SEATING_COST_H
+#ifndef SEATING_COST_H
+#define SEATING_COST_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 /* Compared part by part, the first that differs decides. */
 struct cost {

@@ -1,7 +1,7 @@
 /* A perfect matching of least cost in a complete graph, exactly: Edmonds' algorithm with blossoms
  * in its primal-dual form, O(n^3). */
-#ifndef EVENTS_SEATING_MATCH_H
-#define EVENTS_SEATING_MATCH_H
+#ifndef SEATING_MATCH_H
+#define SEATING_MATCH_H
 
 #include "base/pool.h"
 

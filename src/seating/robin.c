@@ -1,8 +1,8 @@
 /* Everybody meets everybody once: by the circle, as long as it holds the players; what it leaves
  * over, because people came late or came back, by the matchings with the most tables. */
-#include "events/seating_circle.h"
-#include "events/seating_formats.h"
-#include "events/seating_pairs.h"
+#include "seating/circle.h"
+#include "seating/formats.h"
+#include "seating/pairs.h"
 
 static const struct phrase phrase_all_met = {{"everybody has met everybody",
                                               "alle haben gegen alle gespielt",

@@ -1,6 +1,6 @@
-#include "events/seating_exact.h"
-#include "events/seating_formats.h"
-#include "events/seating_pairs.h"
+#include "seating/exact.h"
+#include "seating/formats.h"
+#include "seating/pairs.h"
 
 /* Tables are filled from the top of the list; of a score group that fills several tables the seeds
  * are dealt to them to and fro, so that each has strong and weak ones. `slot` is the table of each

@@ -1,9 +1,9 @@
 /* Seatings known from geometry in which nobody meets twice: lines of the affine plane and of nets.
  */
-#ifndef EVENTS_SEATING_DESIGN_H
-#define EVENTS_SEATING_DESIGN_H
+#ifndef SEATING_DESIGN_H
+#define SEATING_DESIGN_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 /* How many rounds the design for tables of this size has. */
 int design_rounds(int seats, int tables);

@@ -1,7 +1,7 @@
 /* The winner of a table goes on and takes over the best seed of that table: that is a bracket,
  * drawn anew each round from who is left. Seeds 1 and 2 can meet only in the final. */
-#include "events/seating_cost.h"
-#include "events/seating_formats.h"
+#include "seating/cost.h"
+#include "seating/formats.h"
 
 static const struct phrase phrase_no_winner = {
     {"round {0}, table {1} has no winner: a knockout needs one",

@@ -1,8 +1,8 @@
 /* How many tables of which size, and how many sit out. */
-#ifndef EVENTS_SEATING_SIZES_H
-#define EVENTS_SEATING_SIZES_H
+#ifndef SEATING_SIZES_H
+#define SEATING_SIZES_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 struct sizes {
     int tables, byes;

@@ -1,9 +1,9 @@
 /* The circle: everybody meets everybody once, with at most one seat more as first than as second
  * player at any time. */
-#ifndef EVENTS_SEATING_CIRCLE_H
-#define EVENTS_SEATING_CIRCLE_H
+#ifndef SEATING_CIRCLE_H
+#define SEATING_CIRCLE_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 /* Table number `table` of round `round`, of an even number of places: the two places, first player
  * first. There are places - 1 rounds of places / 2 tables. */

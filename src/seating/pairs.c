@@ -1,8 +1,8 @@
-#include "events/seating_pairs.h"
+#include "seating/pairs.h"
 
-#include "events/seating_cost.h"
-#include "events/seating_match.h"
-#include "events/seating_sizes.h"
+#include "seating/cost.h"
+#include "seating/match.h"
+#include "seating/sizes.h"
 
 #include <string.h>
 

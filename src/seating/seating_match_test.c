@@ -1,5 +1,5 @@
 /* The matching against another way to find the least cost: over all subsets. */
-#include "events/seating_match.h"
+#include "seating/match.h"
 
 #include "base/rng.h"
 

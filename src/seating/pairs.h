@@ -1,8 +1,8 @@
 /* Two a table: the pairing of least cost. docs/seating.md explains the cost. */
-#ifndef EVENTS_SEATING_PAIRS_H
-#define EVENTS_SEATING_PAIRS_H
+#ifndef SEATING_PAIRS_H
+#define SEATING_PAIRS_H
 
-#include "events/seating_hall.h"
+#include "seating/hall.h"
 
 enum pairs_kind {
     PAIRS_BY_SCORE, /* the top half of a score group against its bottom half */
