@@ -9,7 +9,7 @@ foreach(source IN LISTS fuzz_targets)
   add_executable(${replay} ${source} tests/fuzz/replay_main.c)
   target_include_directories(${replay} PRIVATE tests/fuzz)
   target_compile_definitions(${replay} PRIVATE _POSIX_C_SOURCE=200809L)
-  target_link_libraries(${replay} PRIVATE core session events site warnings)
+  target_link_libraries(${replay} PRIVATE core session paper site warnings)
   add_test(NAME ${replay} COMMAND ${replay} ${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${target})
 endforeach()
 

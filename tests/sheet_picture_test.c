@@ -5,9 +5,9 @@
  *
  * After a change that is meant: sheet_picture_test --write, look at the PDF files that it names,
  * and at what git says of tests/golden/sheets. */
-#include "events/sheet.h"
-#include "events/standings_page.h"
-#include "events/svg.h"
+#include "paper/sheet.h"
+#include "paper/standings_page.h"
+#include "paper/svg.h"
 #include "print/pdf.h"
 
 #include <setjmp.h>

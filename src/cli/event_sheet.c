@@ -3,7 +3,7 @@
 #include "cli/event_paper.h"
 #include "cli/files.h"
 #include "engine/registry.h"
-#include "events/papers.h"
+#include "paper/papers.h"
 
 #include <stdlib.h>
 #include <string.h>

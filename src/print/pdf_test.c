@@ -1,6 +1,6 @@
 #include "print/pdf.h"
 
-#include "events/sheet.h"
+#include "paper/sheet.h"
 
 #include <dirent.h>
 #include <setjmp.h>
