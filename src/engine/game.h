@@ -50,7 +50,8 @@ typedef uint32_t move;
 struct state; /* defined by each game for itself; at most STATE_ROOM bytes */
 struct rules; /* likewise; `rules_size` bytes */
 struct game;
-struct hints; /* for bots: engine/hints.h */
+struct hints;      /* for bots: engine/hints.h */
+struct game_sheet; /* for club nights: engine/sheet.h */
 
 /* --- history --- */
 
@@ -167,6 +168,7 @@ struct game {
     int options_count;
     const struct phrase *phrases; /* all that it says to players */
     int phrases_count;
+    const struct game_sheet *sheet; /* may be NULL */
 
     /* Setting up. `settle` (may be NULL) replaces OPTION_BY_RULES values and refuses combinations
      * of options and players that do not go together. `prepare` makes the rules ready and refuses a
@@ -189,10 +191,10 @@ struct game {
     void (*play)(const struct rules *rules, struct state *state, move chosen);
     void (*scores)(const struct rules *rules, const struct state *state, struct scores *scores);
 
-    /* Where a turn ends: whether the ply that led from one position to the next ended a turn, or the
-     * preparations before the first, so that the next seat to move begins one. A turn may have
-     * several decisions and a draw between them, and the same seat may have two turns in a row; only
-     * the rules know. The same from views. */
+    /* Where a turn ends: whether the ply that led from one position to the next ended a turn, or
+     * the preparations before the first, so that the next seat to move begins one. A turn may have
+     * several decisions and a draw between them, and the same seat may have two turns in a row;
+     * only the rules know. The same from views. */
     bool (*ends_turn)(const struct rules *rules, const struct state *before,
                       const struct state *after);
 

@@ -2,102 +2,7 @@
 
 #include <string.h>
 
-/* A figure is rows of cells, top row first, with '|' between rows:
- *   .  an empty square      o  a token on a square     O  one turned over, in a convoy
- *   *  a roundel or corner  #  a stone of another side
- *   x  a cube, from the side   X  the new one   (blank)  no square at all
- *   w b  bare squares of a board, from above   B  a black cube on one
- * Cards have two letters a cell, a value and a sign: "3o", "3#"; "[]" is a hole. */
-struct figure {
-    const char *cells;
-    bool is_cards;
-    struct phrase caption;
-};
-
-enum {
-    FIGURES_MAX = 5,
-    CELL = 480,
-    CARD_WIDTH = 800,
-    CARD_SPACE = 80,
-    CARD_HEIGHT = 1100,
-    CAPTION_HEIGHT = 550
-};
-
-struct figures {
-    const char *game;
-    const char *sign; /* cells too, drawn larger */
-    struct figure figure[FIGURES_MAX];
-    int count;
-};
-
-static const struct figures all[] = {
-    {"convoy",
-     "OOOO",
-     {{".OOOO.", false, {{"A convoy", "Ein Konvoi", "Un convoi"}}},
-      {"*OOO..", false, {{"With a roundel", "Mit einem Rondell", "Avec un médaillon"}}},
-      {".O..|OOOO|.O..|.O..", false, {{"Crossing", "Gekreuzt", "Croisés"}}},
-      {"OOOOooo", false, {{"Seven: one convoy", "Sieben: ein Konvoi", "Sept\u00a0: un convoi"}}},
-      {"OOOOOOOO",
-       false,
-       {{"Eight: two convoys", "Acht: zwei Konvois", "Huit\u00a0: deux convois"}}}},
-     5},
-    {"sequence",
-     "OOOOO",
-     {{".OOOOO.", false, {{"A line", "Eine Reihe", "Une ligne"}}},
-      {"*OOOO..", false, {{"With a corner", "Mit einer Ecke", "Avec un coin"}}},
-      {".O...|OOOOO|.O...|.O...|.O...", false, {{"Crossing", "Gekreuzt", "Croisées"}}},
-      {"OOOOOo.", false, {{"The sixth is loose", "Der sechste ist frei", "Le sixième est libre"}}}},
-     4},
-    {"convert",
-     "wBwB",
-     {{".XX.|.xX.",
-       false,
-       {{"From the side: it rests", "Von der Seite: Er liegt auf", "De côté\u00a0: il repose"}}},
-      {".XX.|.x..",
-       false,
-       {{"A gap: not allowed", "Eine Lücke: nicht erlaubt", "Un vide\u00a0: pas permis"}}},
-      {"wbwb|bwbw|wbwb|bBbB",
-       false,
-       {{"From above: black has a line", "Von oben: Schwarz hat eine Reihe",
-         "D’en haut\u00a0: les noirs ont une ligne"}}}},
-     3},
-    {"athletic",
-     "1o2o3o3#2#",
-     {{"1o2o3o  5#4#3#",
-       true,
-       {{"Two piles, their tops at the right: 3 fits on 3",
-         "Zwei Stapel, rechts die obersten Karten: 3 passt auf 3",
-         "Deux piles, le dessus à droite\u00a0: 3 va sur 3"}}},
-      {"[]  5#4#3#3o2o1o",
-       true,
-       {{"The first poured over the second: 1 is on top, a hole is left",
-         "Der erste über den zweiten geschüttet: Oben liegt die 1, ein Loch bleibt",
-         "La première versée sur la seconde\u00a0: 1 est dessus, il reste un trou"}}}},
-     2},
-    {"kolonne",
-     "ooooooo",
-     {{".ooo.oo..oo.",
-       false,
-       {{"3 empty fields between: allowed", "3 leere Felder dazwischen: erlaubt",
-         "3 cases vides entre eux\u00a0: permis"}}},
-      {".ooo.oo..o.o",
-       false,
-       {{"4 empty fields: not allowed", "4 leere Felder: nicht erlaubt",
-         "4 cases vides\u00a0: pas permis"}}},
-      {".oo##.oo.ooo",
-       false,
-       {{"Other stones join too: only 2", "Auch fremde Steine verbinden: nur 2",
-         "Les autres pions relient aussi\u00a0: 2"}}}},
-     3},
-};
-
-static const struct figures *find(const char *game)
-{
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (strcmp(all[i].game, game) == 0)
-            return &all[i];
-    return NULL;
-}
+enum { CELL = 480, CARD_WIDTH = 800, CARD_SPACE = 80, CARD_HEIGHT = 1100, CAPTION_HEIGHT = 550 };
 
 /* --- sizes --- */
 
@@ -120,13 +25,12 @@ static int width_of(const struct figure *figure)
     return figure->is_cards ? columns / 2 * CARD_WIDTH : columns * CELL;
 }
 
-int figures_height(const char *game)
+int figures_height(const struct game_sheet *sheet)
 {
-    const struct figures *figures = find(game);
     int height = 0;
-    for (int i = 0; figures != NULL && i < figures->count; i++)
-        if (height_of(&figures->figure[i]) > height)
-            height = height_of(&figures->figure[i]);
+    for (int i = 0; i < sheet->figures_count; i++)
+        if (height_of(&sheet->figures[i]) > height)
+            height = height_of(&sheet->figures[i]);
     return height > 0 ? height + CAPTION_HEIGHT : 0;
 }
 
@@ -244,19 +148,16 @@ static int slot_width(const struct leaf *leaf, const struct figure *figure)
 }
 
 /* Side by side on one base line, the space between them even. */
-void figures_draw(const struct leaf *leaf, const char *game, int y)
+void figures_draw(const struct leaf *leaf, const struct game_sheet *sheet, int y)
 {
-    const struct figures *figures = find(game);
-    if (figures == NULL)
-        return;
-    int bottom = y + figures_height(game) - CAPTION_HEIGHT;
+    int bottom = y + figures_height(sheet) - CAPTION_HEIGHT;
     int spare = leaf_width(leaf), x = leaf->left;
-    for (int i = 0; i < figures->count; i++)
-        spare -= slot_width(leaf, &figures->figure[i]);
-    int gap = figures->count > 1 ? spare / (figures->count - 1) : 0;
-    for (int i = 0; i < figures->count; i++) {
-        put_figure(leaf, &figures->figure[i], x, bottom);
-        x += slot_width(leaf, &figures->figure[i]) + gap;
+    for (int i = 0; i < sheet->figures_count; i++)
+        spare -= slot_width(leaf, &sheet->figures[i]);
+    int gap = sheet->figures_count > 1 ? spare / (sheet->figures_count - 1) : 0;
+    for (int i = 0; i < sheet->figures_count; i++) {
+        put_figure(leaf, &sheet->figures[i], x, bottom);
+        x += slot_width(leaf, &sheet->figures[i]) + gap;
     }
 }
 
@@ -269,16 +170,13 @@ static void put_sign(const struct leaf *leaf, const char *cells, int x, int y, i
     }
 }
 
-void figures_sign(const struct leaf *leaf, const char *game, int y)
+void figures_sign(const struct leaf *leaf, const struct figure *sign, int y)
 {
     enum { SIZE = 820 };
-    const struct figures *figures = find(game);
-    if (figures == NULL)
-        return;
-    int length = (int)strlen(figures->sign);
-    if (figures->figure[0].is_cards)
-        put_cards(leaf, figures->sign, leaf->right - length / 2 * CARD_WIDTH + CARD_SPACE,
+    int length = (int)strlen(sign->cells);
+    if (sign->is_cards)
+        put_cards(leaf, sign->cells, leaf->right - length / 2 * CARD_WIDTH + CARD_SPACE,
                   y - CARD_HEIGHT + 150);
     else
-        put_sign(leaf, figures->sign, leaf->right - length * SIZE, y - SIZE, SIZE);
+        put_sign(leaf, sign->cells, leaf->right - length * SIZE, y - SIZE, SIZE);
 }

@@ -15,7 +15,7 @@ struct sheet papers_sheet(const struct event *event, int player, enum language l
     struct sheet sheet = {
         .event = event->head.name,
         .date = event->head.date,
-        .game = event->head.game->name,
+        .game = event->head.game,
         .rounds = rounds_of(event),
         .points = event->head.points,
         .language = language,
@@ -74,7 +74,7 @@ struct standings_page papers_standings(const struct event *event, enum language 
     return (struct standings_page){
         .event = event->head.name,
         .date = event->head.date,
-        .game = event->head.game->name,
+        .game = event->head.game,
         .round = rounds_complete(event),
         .rounds = rounds_of(event),
         .is_final = event_phase(event) == PHASE_OVER,

@@ -5,7 +5,6 @@
 #include "paper/leaf.h"
 #include "paper/sheet_table.h"
 #include "paper/sheet_words.h"
-#include "paper/short_rules.h"
 
 #include <string.h>
 
@@ -19,7 +18,7 @@ static const struct event_points preset_points = {
 #undef PRESET
 };
 
-struct sheet sheet_blank(const char *game, enum language language, enum paper paper)
+struct sheet sheet_blank(const struct game *game, enum language language, enum paper paper)
 {
     return (struct sheet){.game = game,
                           .rounds = SHEET_COLUMNS,
@@ -38,10 +37,14 @@ static const char *words_of(const struct leaf *leaf, const struct phrase *phrase
     return phrase->in[leaf->language];
 }
 
+const char *sheet_title(const struct game *game, enum language language)
+{
+    return (game->sheet != NULL ? &game->sheet->title : &game->title)->in[language];
+}
+
 static const char *title_of(const struct sheet *sheet)
 {
-    const struct short_rules *rules = short_rules_find(sheet->game);
-    return rules != NULL ? rules->title.in[sheet->language] : sheet->game;
+    return sheet_title(sheet->game, sheet->language);
 }
 
 /* --- the front: event, date, name --- */
@@ -68,15 +71,14 @@ static int put_fields(const struct leaf *leaf, const struct sheet *sheet, int y)
 
 static int put_intro(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
-    const struct short_rules *rules = short_rules_find(sheet->game);
-    if (rules == NULL)
+    if (sheet->game->sheet == NULL)
         return y;
     const struct ink_block block = {.x = leaf->left,
                                     .y = y + 900,
                                     .width = leaf_width(leaf),
                                     .size = ink_points(100),
                                     .leading = LEADING,
-                                    .string = rules->intro.in[sheet->language]};
+                                    .string = sheet->game->sheet->intro.in[sheet->language]};
     return y + 900 + (ink_put_block(leaf->ink, &block) - 1) * LEADING;
 }
 
@@ -159,7 +161,8 @@ static void put_front(const struct sheet *sheet, const struct ink *ink)
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);
     int gap = sheet->paper == PAPER_A4 ? FRONT_GAP + 350 : FRONT_GAP;
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(SUBTITLE)));
-    figures_sign(&leaf, sheet->game, LEAF_TITLE_BASE);
+    if (sheet->game->sheet != NULL)
+        figures_sign(&leaf, &sheet->game->sheet->sign, LEAF_TITLE_BASE);
     y = put_fields(&leaf, sheet, y);
     y = put_intro(&leaf, sheet, y);
     y = put_scoring(&leaf, &sheet->points, y + gap);
@@ -196,24 +199,24 @@ static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct
 }
 
 /* Without an ink it only measures. Returns where the next rule would stand. */
-static int put_rules(const struct leaf *leaf, const struct ink *ink,
-                     const struct short_rules *rules, const struct rules_type *type, int y)
+static int put_rules(const struct leaf *leaf, const struct ink *ink, const struct game_sheet *of,
+                     const struct rules_type *type, int y)
 {
-    for (int i = 0; i < rules->count; i++)
-        y = put_rule(leaf, ink, &rules->rule[i], type, y);
+    for (int i = 0; i < of->rules_count; i++)
+        y = put_rule(leaf, ink, &of->rules[i], type, y);
     return y;
 }
 
 /* The largest type that leaves room for the figure below. */
-static const struct rules_type *choose_type(const struct leaf *leaf,
-                                            const struct short_rules *rules, int y, int y_max)
+static const struct rules_type *choose_type(const struct leaf *leaf, const struct game_sheet *of,
+                                            int y, int y_max)
 {
     static const struct rules_type types[] = {{115, 580, 380}, {110, 550, 350}, {105, 530, 300},
                                               {100, 500, 270}, {95, 470, 240},  {90, 445, 210},
                                               {85, 420, 170},  {80, 390, 140}};
     size_t last = sizeof types / sizeof types[0] - 1;
     for (size_t i = 0; i < last; i++)
-        if (put_rules(leaf, NULL, rules, &types[i], y) <= y_max)
+        if (put_rules(leaf, NULL, of, &types[i], y) <= y_max)
             return &types[i];
     return &types[last];
 }
@@ -221,14 +224,14 @@ static const struct rules_type *choose_type(const struct leaf *leaf,
 static void put_overleaf(const struct sheet *sheet, const struct ink *ink)
 {
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);
-    const struct short_rules *rules = short_rules_find(sheet->game);
-    if (rules == NULL)
+    const struct game_sheet *of = sheet->game->sheet;
+    if (of == NULL)
         return;
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(RULES))) + 1000;
-    int y_max = leaf.bottom - 900 - figures_height(sheet->game);
-    const struct rules_type *type = choose_type(&leaf, rules, y, y_max - FIGURE_GAP);
-    y = put_rules(&leaf, ink, rules, type, y) + FIGURE_GAP;
-    figures_draw(&leaf, sheet->game, y < y_max ? y : y_max);
+    int y_max = leaf.bottom - 900 - figures_height(of);
+    const struct rules_type *type = choose_type(&leaf, of, y, y_max - FIGURE_GAP);
+    y = put_rules(&leaf, ink, of, type, y) + FIGURE_GAP;
+    figures_draw(&leaf, of, y < y_max ? y : y_max);
     leaf_foot(&leaf, words_of(&leaf, WORDS(ASK)), "Flotilla");
 }
 

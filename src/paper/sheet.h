@@ -1,9 +1,11 @@
 /* The score sheet of one player: the front to be marked or already filled in, overleaf the rules in
- * short. A sheet for more than ten games has a second leaf. */
+ * short, if the game has them (engine/sheet.h). A sheet for more than ten games has a second
+ * leaf. */
 #ifndef PAPER_SHEET_H
 #define PAPER_SHEET_H
 
 #include "base/phrase.h"
+#include "engine/game.h"
 #include "events/marks.h"
 #include "paper/ink.h"
 
@@ -14,8 +16,8 @@ enum {
 
 struct sheet {
     const char *event, *date; /* NULL or "": to be filled in by hand; dates as 2026-11-16 */
-    const char *game;         /* as the registry names it */
-    const char *name;         /* of the player; NULL or "": to be filled in by hand */
+    const struct game *game;
+    const char *name; /* of the player; NULL or "": to be filled in by hand */
     int rounds;
     enum mark mark[SHEET_ROUNDS_MAX];
     struct event_points points;
@@ -23,8 +25,11 @@ struct sheet {
     enum paper paper;
 };
 
+/* What a page calls a game. */
+const char *sheet_title(const struct game *game, enum language language);
+
 /* A sheet for pen and paper with the usual points; nothing but the game is filled in. */
-struct sheet sheet_blank(const char *game, enum language language, enum paper paper);
+struct sheet sheet_blank(const struct game *game, enum language language, enum paper paper);
 
 void sheet_draw(const struct sheet *sheet, const struct ink *ink);
 /* How many pages that takes: always even, so that sheets printed on both sides begin a leaf. */

@@ -1,14 +1,11 @@
 #include "paper/sheet.h"
 
+#include "engine/registry.h"
 #include "ink_list.h"
 #include "paper/figures.h"
 #include "paper/sheet_words.h"
-#include "paper/short_rules.h"
 
 static struct ink_list list;
-
-static const char *const games[] = {"convoy", "sequence", "convert", "athletic", "kolonne"};
-enum { GAMES = sizeof games / sizeof games[0] };
 
 /* The example of the printed points: 4 wins, 1 draw, 4 losses, one game sat out. */
 static const enum mark example[SHEET_COLUMNS] = {MARK_WON,  MARK_LOST, MARK_WON, MARK_DRAWN,
@@ -17,7 +14,7 @@ static const enum mark example[SHEET_COLUMNS] = {MARK_WON,  MARK_LOST, MARK_WON,
 
 static struct sheet example_sheet(void)
 {
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet.name = "Ann";
     sheet.event = "Club night";
     sheet.date = "2026-11-16";
@@ -156,7 +153,7 @@ static void a_blank_sheet_is_blank(void **state)
 {
     (void)state;
     static const char *const rows[] = {"Played", "Won", "Lost", "Drawn", "Points"};
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_LETTER);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_LETTER);
     draw(&sheet);
     assert_int_equal(list_count(&list, 0, "X"), 0);
     for (size_t row = 0; row < 5; row++) {
@@ -223,16 +220,30 @@ static void more_games_have_a_second_leaf(void **state)
 static void the_rules_are_overleaf(void **state)
 {
     (void)state;
-    for (int game = 0; game < GAMES; game++) {
-        const struct short_rules *rules = short_rules_find(games[game]);
-        struct sheet sheet = sheet_blank(games[game], LANGUAGE_DE, PAPER_A4);
+    for (int game = 0; !registry_at(game)->is_template; game++) {
+        const struct game_sheet *of = registry_at(game)->sheet;
+        struct sheet sheet = sheet_blank(registry_at(game), LANGUAGE_DE, PAPER_A4);
         draw(&sheet);
-        for (int i = 0; i < rules->count; i++)
-            assert_non_null(list_find(&list, 1, rules->rule[i].head.in[LANGUAGE_DE]));
+        for (int i = 0; i < of->rules_count; i++)
+            assert_non_null(list_find(&list, 1, of->rules[i].head.in[LANGUAGE_DE]));
     }
-    struct sheet sheet = sheet_blank("noughts", LANGUAGE_EN, PAPER_A4);
+}
+
+/* A game that brings nothing of its own (engine/sheet.h): its title, and nothing overleaf. */
+static void a_game_without_a_sheet_prints_a_plain_one(void **state)
+{
+    (void)state;
+    const struct game *game = registry_find("noughts");
+    assert_null(game->sheet);
+    struct sheet sheet = sheet_blank(game, LANGUAGE_EN, PAPER_A4);
+    memcpy(sheet.mark, example, sizeof example);
     draw(&sheet);
     assert_int_equal(list.pages, 2);
+    assert_non_null(list_find(&list, 0, "Noughts and crosses"));
+    assert_non_null(list_find(&list, 0, "How points are counted"));
+    expect(0, "Totals", "Points", "2,525");
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(list.stroke[i].page, 0);
 }
 
 /* --- every sheet --- */
@@ -257,11 +268,11 @@ static void nothing_runs_into_anything(void **state)
 {
     (void)state;
     size_t name = 0;
-    for (int game = 0; game < GAMES; game++)
+    for (int game = 0; game < registry_count(); game++)
         for (int language = 0; language < LANGUAGES_COUNT; language++)
             for (int paper = 0; paper < PAPERS_COUNT; paper++) {
                 struct sheet sheet =
-                    sheet_blank(games[game], (enum language)language, (enum paper)paper);
+                    sheet_blank(registry_at(game), (enum language)language, (enum paper)paper);
                 check_sheet(&sheet);
                 sheet.name = names[name++ % (sizeof names / sizeof names[0])];
                 sheet.event = long_event;
@@ -276,7 +287,8 @@ static void large_numbers_have_room(void **state)
     (void)state;
     for (int language = 0; language < LANGUAGES_COUNT; language++)
         for (int paper = 0; paper < PAPERS_COUNT; paper++) {
-            struct sheet sheet = sheet_blank("convoy", (enum language)language, (enum paper)paper);
+            struct sheet sheet =
+                sheet_blank(registry_find("convoy"), (enum language)language, (enum paper)paper);
             sheet.points = (struct event_points){100000, 100000, 100000, 100000, 100000};
             sheet.rounds = SHEET_ROUNDS_MAX;
             for (int i = 0; i < SHEET_ROUNDS_MAX; i++)
@@ -306,20 +318,26 @@ static void all_words_are_there_in_every_language(void **state)
     (void)state;
     for (int i = 0; i < SHEET_PHRASES_COUNT; i++)
         check_phrase(&sheet_phrases[i]);
-    for (int game = 0; game < GAMES; game++) {
-        const struct short_rules *rules = short_rules_find(games[game]);
-        assert_non_null(rules);
-        check_phrase(&rules->title);
-        check_phrase(&rules->intro);
-        assert_in_range(rules->count, 5, SHORT_RULES_MAX);
-        for (int i = 0; i < rules->count; i++) {
-            check_phrase(&rules->rule[i].head);
-            check_phrase(&rules->rule[i].body);
-            check_known(&rules->rule[i].body);
+}
+
+/* That the words of a game are there in every language is a law of games. */
+static void every_game_offered_has_a_sheet(void **state)
+{
+    (void)state;
+    for (int game = 0; !registry_at(game)->is_template; game++) {
+        const struct game_sheet *of = registry_at(game)->sheet;
+        assert_non_null(of);
+        check_known(&of->title);
+        check_known(&of->intro);
+        assert_in_range(of->rules_count, 5, SHORT_RULES_MAX);
+        for (int i = 0; i < of->rules_count; i++) {
+            check_known(&of->rules[i].head);
+            check_known(&of->rules[i].body);
         }
-        assert_true(figures_height(games[game]) > 0);
+        for (int i = 0; i < of->figures_count; i++)
+            check_known(&of->figures[i].caption);
+        assert_true(figures_height(of) > 0);
     }
-    assert_null(short_rules_find("chess"));
 }
 
 int main(void)
@@ -334,9 +352,11 @@ int main(void)
         cmocka_unit_test(a_bye_counts_where_it_has_points),
         cmocka_unit_test(more_games_have_a_second_leaf),
         cmocka_unit_test(the_rules_are_overleaf),
+        cmocka_unit_test(a_game_without_a_sheet_prints_a_plain_one),
         cmocka_unit_test(nothing_runs_into_anything),
         cmocka_unit_test(large_numbers_have_room),
         cmocka_unit_test(all_words_are_there_in_every_language),
+        cmocka_unit_test(every_game_offered_has_a_sheet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

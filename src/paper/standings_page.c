@@ -1,8 +1,8 @@
 #include "paper/standings_page.h"
 
 #include "paper/leaf.h"
+#include "paper/sheet.h"
 #include "paper/sheet_words.h"
-#include "paper/short_rules.h"
 
 enum {
     LABEL_ROOM = 256,
@@ -65,10 +65,9 @@ static void add_round(struct text *text, const struct standings_page *standings)
 /* "Convoy, after game 3 of 5, 16 November 2026" with dots between. */
 static void add_subtitle(struct text *text, const struct standings_page *standings)
 {
-    const struct short_rules *rules = short_rules_find(standings->game);
     bool has_event = standings->event != NULL && standings->event[0] != '\0';
     if (has_event) {
-        text_add(text, rules != NULL ? rules->title.in[standings->language] : standings->game);
+        text_add(text, sheet_title(standings->game, standings->language));
         text_add(text, " · ");
     }
     add_round(text, standings);
@@ -80,10 +79,9 @@ static void add_subtitle(struct text *text, const struct standings_page *standin
 
 static const char *title_of(const struct standings_page *standings)
 {
-    const struct short_rules *rules = short_rules_find(standings->game);
     if (standings->event != NULL && standings->event[0] != '\0')
         return standings->event;
-    return rules != NULL ? rules->title.in[standings->language] : standings->game;
+    return sheet_title(standings->game, standings->language);
 }
 
 /* --- the first three --- */

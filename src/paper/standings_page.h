@@ -3,6 +3,7 @@
 #define PAPER_STANDINGS_PAGE_H
 
 #include "base/phrase.h"
+#include "engine/game.h"
 #include "paper/ink.h"
 #include "standings/standings.h"
 
@@ -16,8 +17,8 @@ struct standings_line {
 
 struct standings_page {
     const char *event, *date; /* NULL or "": none; dates as 2026-11-16 */
-    const char *game;         /* as the registry names it */
-    int round, rounds;        /* games played so far, and in all; 0: not known */
+    const struct game *game;
+    int round, rounds; /* games played so far, and in all; 0: not known */
     bool is_final;
     bool is_knockout; /* who came further stands first, whatever the points */
     bool has_board;   /* points of the games themselves break ties too */

@@ -1,5 +1,6 @@
 #include "paper/standings_page.h"
 
+#include "engine/registry.h"
 #include "ink_list.h"
 #include "paper/svg.h"
 
@@ -26,7 +27,7 @@ static struct standings_page standings_of(int count)
     }
     return (struct standings_page){.event = "Club night",
                                    .date = "2026-11-16",
-                                   .game = "convoy",
+                                   .game = registry_find("convoy"),
                                    .round = 3,
                                    .rounds = 5,
                                    .seed = 7,

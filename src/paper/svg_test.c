@@ -1,5 +1,6 @@
 #include "paper/svg.h"
 
+#include "engine/registry.h"
 #include "paper/sheet.h"
 
 #include <setjmp.h>
@@ -94,10 +95,9 @@ static void check_svg(void)
 static void every_page_is_well_formed(void **state)
 {
     (void)state;
-    static const char *const games[] = {"convoy", "sequence", "convert", "athletic", "kolonne"};
-    for (size_t game = 0; game < sizeof games / sizeof games[0]; game++)
+    for (int game = 0; game < registry_count(); game++)
         for (int language = 0; language < LANGUAGES_COUNT; language++) {
-            struct sheet sheet = sheet_blank(games[game], (enum language)language, PAPER_A4);
+            struct sheet sheet = sheet_blank(registry_at(game), (enum language)language, PAPER_A4);
             for (int page = 0; page < 2; page++) {
                 assert_true(draw(&sheet, page));
                 check_svg();
@@ -108,7 +108,7 @@ static void every_page_is_well_formed(void **state)
 static void pages_are_chosen_by_number(void **state)
 {
     (void)state;
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     assert_true(draw(&sheet, 0));
     assert_non_null(strstr(bytes, ">Game 10</text>"));
     assert_null(strstr(bytes, ">Dead cards</text>"));
@@ -122,7 +122,7 @@ static void pages_are_chosen_by_number(void **state)
 static void paper_has_its_size(void **state)
 {
     (void)state;
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_LETTER);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_LETTER);
     draw(&sheet, 0);
     assert_non_null(strstr(bytes, " width=\"215.90mm\" height=\"279.40mm\""
                                   " viewBox=\"0 0 21590 27940\""));
@@ -131,7 +131,7 @@ static void paper_has_its_size(void **state)
 static void names_are_escaped(void **state)
 {
     (void)state;
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet.name = "</text><script>\"A&B'\x01";
     draw(&sheet, 0);
     check_svg();
@@ -143,7 +143,7 @@ static void names_are_escaped(void **state)
 static void lengths_are_given_where_they_are_known(void **state)
 {
     (void)state;
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet.name = "Ελένη";
     draw(&sheet, 0);
     assert_non_null(strstr(bytes, " lengthAdjust=\"spacingAndGlyphs\">Ελένη</text>"));
@@ -160,7 +160,7 @@ static void a_small_room_cuts(void **state)
     struct text text = TEXT_OVER(small);
     struct svg svg = svg_over(&text, 0);
     struct ink ink = svg_ink(&svg);
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet_draw(&sheet, &ink);
     assert_false(svg_close(&svg));
     assert_true(text.cut);
