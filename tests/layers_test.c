@@ -1,5 +1,7 @@
-/* The layers may not look up: who includes whom under src/, and what keeps the engine free of
- * files, clocks and the heap. docs: "Arrows point down only". */
+/* The layers may not look up: who includes whom under src/, what keeps the engine free of files,
+ * clocks and the heap, and that only the registry names games. docs: "Arrows point down only". */
+#include "engine/registry.h"
+
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -161,6 +163,22 @@ static bool calls_allowed(const struct source *source, const char *line)
     return true;
 }
 
+/* --- one name --- */
+
+/* What is to be known of a game is a fact of it: nothing but tests compares names. */
+static bool names_allowed(const struct source *source, const char *line)
+{
+    if (starts(source->path, "games/") || source->is_test)
+        return true;
+    for (int i = 0; i < registry_count(); i++) {
+        char quoted[NAME_ROOM + 2];
+        snprintf(quoted, sizeof quoted, "\"%s\"", registry_at(i)->name);
+        if (strstr(line, quoted) != NULL)
+            return false;
+    }
+    return true;
+}
+
 /* --- all files --- */
 
 struct walk {
@@ -189,7 +207,8 @@ static void check_file(struct walk *walk, const char *root, const char *path)
     walk->files++;
     for (int number = 1; fgets(line, sizeof line, file) != NULL; number++) {
         walk->includes += included(line) != NULL;
-        if (include_allowed(&source, line) && calls_allowed(&source, line))
+        if (include_allowed(&source, line) && calls_allowed(&source, line) &&
+            names_allowed(&source, line))
             continue;
         print_error("src/%s:%d: not in this layer: %s", path, number, line);
         walk->broken++;
@@ -347,12 +366,31 @@ static void calls_are_judged(void **state)
         assert_int_equal(calls_allowed(&cases[i].source, cases[i].line), cases[i].allowed);
 }
 
+static void names_are_judged(void **state)
+{
+    (void)state;
+    static const struct {
+        struct source source;
+        const char *line;
+        bool allowed;
+    } cases[] = {
+        {{"events/event.c", false}, "return strcmp(game->name, \"convert\") == 0;", false},
+        {{"cli/event_new.c", false}, "put(line, \"--game\", \"convoy\");", false},
+        {{"events/rounds_test.c", true}, "evening_of_game(\"athletic\");", true},
+        {{"games/convert/convert.c", false}, ".name = \"convert\",", true},
+        {{"base/text.c", false}, "/* in a sequence, to convert */", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(names_allowed(&cases[i].source, cases[i].line), cases[i].allowed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_file_looks_up),
         cmocka_unit_test(includes_are_judged),
         cmocka_unit_test(calls_are_judged),
+        cmocka_unit_test(names_are_judged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
