@@ -9,7 +9,7 @@ foreach(source IN LISTS fuzz_targets)
   add_executable(${replay} ${source} tests/fuzz/replay_main.c)
   target_include_directories(${replay} PRIVATE tests/fuzz)
   target_compile_definitions(${replay} PRIVATE _POSIX_C_SOURCE=200809L)
-  target_link_libraries(${replay} PRIVATE core session events site warnings)
+  target_link_libraries(${replay} PRIVATE core session paper site warnings)
   add_test(NAME ${replay} COMMAND ${replay} ${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${target})
 endforeach()
 
@@ -25,7 +25,7 @@ if(FLOTILLA_FUZZ)
   endforeach()
   add_custom_target(fuzz_all) # every fuzzer, whatever there will be
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
-  add_library(core_fuzz STATIC ${core_sources} ${session_sources} ${events_sources} ${site_sources} ${game_sources} ${PROJECT_BINARY_DIR}/data-files.c)
+  add_library(core_fuzz STATIC ${core_sources} ${session_sources} ${club_sources} ${site_sources} ${game_sources} ${PROJECT_BINARY_DIR}/data-files.c)
   add_dependencies(core_fuzz core) # which makes data-files.c
   target_include_directories(core_fuzz PUBLIC src ${WEIGHTS_FOLDER})
   target_compile_options(core_fuzz PRIVATE -fsanitize=fuzzer-no-link ${sanitizers})

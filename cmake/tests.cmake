@@ -11,7 +11,7 @@ foreach(source IN LISTS unit_tests)
   get_filename_component(name ${source} NAME_WE)
   add_executable(${name} ${source})
   target_include_directories(${name} PRIVATE src tests include)
-  target_link_libraries(${name} PRIVATE laws arena session events cmocka warnings)
+  target_link_libraries(${name} PRIVATE laws arena session paper cmocka warnings)
   target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L
     FLOTILLA_COMMAND="$<TARGET_FILE:flotilla>" FLOTILLA_SOURCE="${PROJECT_SOURCE_DIR}")
   if(CMAKE_C_FLAGS MATCHES "-fsanitize|--coverage")

@@ -13,7 +13,7 @@ endforeach()
 list(TRANSFORM wasm_exports PREPEND "-Wl,--export=")
 
 add_executable(flotilla_wasm ${library_sources} $<TARGET_OBJECTS:host> $<TARGET_OBJECTS:session>
-  $<TARGET_OBJECTS:events> $<TARGET_OBJECTS:core> ${game_objects})
+  ${club_objects} $<TARGET_OBJECTS:core> ${game_objects})
 set_target_properties(flotilla_wasm PROPERTIES OUTPUT_NAME flotilla SUFFIX .wasm)
 target_include_directories(flotilla_wasm PRIVATE include src)
 target_link_libraries(flotilla_wasm PRIVATE warnings)

@@ -4,7 +4,7 @@
 
 #include "base/ensure.h"
 #include "base/rng.h"
-#include "events/seating.h"
+#include "seating/seating.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "events/book.h"
-#include "events/view.h"
+#include "standings/view.h"
 
 enum { EVENING_BYTES = 4 << 20, EVENING_VIEW = 4 << 20 };
 
@@ -156,6 +156,18 @@ static inline struct evening *three_at_a_table_of(const char *game)
 static inline struct evening *three_at_a_table(void)
 {
     return three_at_a_table_of("convoy");
+}
+
+/* Ann and Bob meet twice; Cid, whose name wants quotes, has a bye first. */
+static inline struct evening *evening_of_two(const char *first, const char *second)
+{
+    struct evening *evening = evening_of_game("athletic", "");
+    joins(evening, "'Ann','Bob','Cid, \\\"C\\\"'");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob']],'byes':['Cid, \\\"C\\\"']}");
+    does(evening, "{'do':'result','round':1,'table':1,%s}", first);
+    does(evening, "{'do':'seat','tables':[['Bob','Ann']]}");
+    does(evening, "{'do':'result','round':2,'table':1,%s}", second);
+    return evening;
 }
 
 static inline const struct event *of(struct evening *evening)

@@ -2,7 +2,7 @@
 #ifndef TESTS_INK_LIST_H
 #define TESTS_INK_LIST_H
 
-#include "events/ink.h"
+#include "paper/ink.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

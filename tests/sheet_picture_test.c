@@ -5,9 +5,10 @@
  *
  * After a change that is meant: sheet_picture_test --write, look at the PDF files that it names,
  * and at what git says of tests/golden/sheets. */
-#include "events/sheet.h"
-#include "events/standings_page.h"
-#include "events/svg.h"
+#include "engine/registry.h"
+#include "paper/sheet.h"
+#include "paper/standings_page.h"
+#include "paper/svg.h"
 #include "print/pdf.h"
 
 #include <setjmp.h>
@@ -42,7 +43,7 @@ static void draw_filled(const struct ink *ink)
 {
     static const enum mark marks[] = {MARK_WON,  MARK_LOST, MARK_WON,  MARK_DRAWN, MARK_NONE,
                                       MARK_LOST, MARK_WON,  MARK_LOST, MARK_LOST,  MARK_WON};
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet.name = "Ann";
     sheet.event = "Club night";
     sheet.date = "2026-11-16";
@@ -52,13 +53,13 @@ static void draw_filled(const struct ink *ink)
 
 static void draw_blank(const struct ink *ink)
 {
-    struct sheet sheet = sheet_blank("athletic", LANGUAGE_DE, PAPER_LETTER);
+    struct sheet sheet = sheet_blank(registry_find("athletic"), LANGUAGE_DE, PAPER_LETTER);
     sheet_draw(&sheet, ink);
 }
 
 static void draw_kolonne(const struct ink *ink)
 {
-    struct sheet sheet = sheet_blank("kolonne", LANGUAGE_FR, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("kolonne"), LANGUAGE_FR, PAPER_A4);
     sheet.name = "Ελένη Παπαδοπούλου";
     sheet_draw(&sheet, ink);
 }
@@ -73,7 +74,7 @@ static void draw_standings(const struct ink *ink)
     };
     const struct standings_page standings = {.event = "Club night",
                                              .date = "2026-11-16",
-                                             .game = "convoy",
+                                             .game = registry_find("convoy"),
                                              .round = 10,
                                              .rounds = 10,
                                              .is_final = true,
@@ -270,7 +271,7 @@ static void a_mark_in_another_cell_is_seen(void **state)
 {
     (void)state;
     static struct picture right, wrong;
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     char path[PATH_ROOM];
     write_pdf(&pages[0], path);
     picture_of_pdf(path, 0, &right);

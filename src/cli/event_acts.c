@@ -374,7 +374,7 @@ static int run_result(const struct command *command)
 
 static const struct flag result_flags[] = {
     {"--round", "R", "of another round than the last", NULL},
-    {"--points", "LIST", "of the game itself (convert, athletic), in seat order: 12,9", NULL},
+    {"--points", "LIST", "of the game itself, if it counts any, in seat order: 12,9", NULL},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -6,10 +6,10 @@
 #include "cli/files.h"
 #include "cli/plain.h"
 #include "cli/wrap.h"
-#include "events/export.h"
-#include "events/league.h"
-#include "events/papers.h"
 #include "events/tell.h"
+#include "paper/papers.h"
+#include "standings/export.h"
+#include "standings/league.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_show.h"
+#include "engine/registry.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -81,7 +82,7 @@ static bool put_head(struct event_line *line, const struct command *command)
     line_put_number(line, "event", EVENT_VERSION);
     put_flag_string(line, command, "--name", title_from(args.words[0], title, sizeof title));
     put_flag_string(line, command, "--date", today(date, sizeof date));
-    put_flag_string(line, command, "--game", "convoy");
+    put_flag_string(line, command, "--game", registry_at(0)->name);
     put_flag_string(line, command, "--format", "individual");
     return put_settings(line, command) && put_seed(line, command);
 }
@@ -115,7 +116,7 @@ static int run_new(const struct command *command)
 static const struct flag new_flags[] = {
     {"--name", "NAME", "of the event; the file's name unless given", NULL},
     {"--date", "DATE", "as 2026-11-16; today unless given", NULL},
-    {"--game", "GAME", "what is played; convoy unless given", "games"},
+    {"--game", "GAME", "what is played; the first of flotilla games unless given", "games"},
     {"--format", "FORMAT",
      "individual (unless given), swiss, robin (all against all, 2 at a table) or knockout",
      "individual swiss robin knockout"},

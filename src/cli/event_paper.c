@@ -1,7 +1,7 @@
 #include "cli/event_paper.h"
 
 #include "cli/files.h"
-#include "events/svg.h"
+#include "paper/svg.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 
 #include "cli/args.h"
 #include "cli/event_file.h"
-#include "events/ink.h"
+#include "paper/ink.h"
 #include "print/pdf.h"
 
 struct paper_args {

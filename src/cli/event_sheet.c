@@ -3,7 +3,7 @@
 #include "cli/event_paper.h"
 #include "cli/files.h"
 #include "engine/registry.h"
-#include "events/papers.h"
+#include "paper/papers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 struct stack {
     const struct event *event; /* NULL: blank sheets of no event */
-    const char *game;
+    const struct game *game;
     int first, count; /* players; first EVENT_NOBODY: one blank sheet */
     const struct paper_args *paper;
     struct papers *papers;
@@ -75,10 +75,10 @@ static int print_of_file(const struct command *command, const struct paper_args 
 static int print_blank(const struct command *command, const struct paper_args *paper)
 {
     const char *name = args_flag(command, "--game");
-    const struct game *game = registry_find(name != NULL ? name : "convoy");
+    const struct game *game = name != NULL ? registry_find(name) : registry_at(0);
     if (game == NULL || game->is_template)
         return usage_error("there is no game \"%s\"; see flotilla games", name);
-    struct stack stack = {.game = game->name, .count = 1, .paper = paper};
+    struct stack stack = {.game = game, .count = 1, .paper = paper};
     return print_stack(&stack);
 }
 
@@ -102,7 +102,8 @@ static const struct flag flags[] = {
     {"--svg", "FOLDER", "write every page as an SVG file into a folder", "files"},
     {"--player", "NAME", "of one player only", NULL},
     {"--blank", NULL, "a blank one for pen and paper; then FILE may be left out", NULL},
-    {"--game", "GAME", "of a blank sheet without FILE; convoy unless given", "games"},
+    {"--game", "GAME", "of a blank sheet without FILE; the first of flotilla games unless given",
+     "games"},
     {"--paper", "SIZE", "a4 (unless given) or letter", "a4 letter"},
     {"--lang", "CODE", "the language: en, de or fr", "en de fr"},
     {NULL, NULL, NULL, NULL},

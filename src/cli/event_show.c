@@ -4,7 +4,7 @@
 #include "cli/files.h"
 #include "cli/wrap.h"
 #include "events/apply.h"
-#include "events/standings.h"
+#include "standings/standings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

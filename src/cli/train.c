@@ -300,7 +300,7 @@ const struct command command_train = {
         "saved as OUT.state now and then and when it is interrupted; with --resume and the same\n"
         "game, seed and number of games it goes on and ends with the same weights as without\n"
         "interruption. To build the weights in, write them to data/weights/GAME.txt; its first\n"
-        "line says how they were made. There is something to learn in all games but convert.\n",
+        "line says how they were made. A game in which nothing can be learned is refused.\n",
     .flags = flags,
     .word_choices = "games",
     .words_min = 1,

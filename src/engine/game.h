@@ -50,7 +50,8 @@ typedef uint32_t move;
 struct state; /* defined by each game for itself; at most STATE_ROOM bytes */
 struct rules; /* likewise; `rules_size` bytes */
 struct game;
-struct hints; /* for bots: engine/hints.h */
+struct hints;      /* for bots: engine/hints.h */
+struct game_sheet; /* for club nights: engine/sheet.h */
 
 /* --- history --- */
 
@@ -167,6 +168,7 @@ struct game {
     int options_count;
     const struct phrase *phrases; /* all that it says to players */
     int phrases_count;
+    const struct game_sheet *sheet; /* may be NULL */
 
     /* Setting up. `settle` (may be NULL) replaces OPTION_BY_RULES values and refuses combinations
      * of options and players that do not go together. `prepare` makes the rules ready and refuses a

@@ -3,6 +3,7 @@
 
 #include "engine/hints.h"
 #include "engine/registry.h"
+#include "engine/sheet.h"
 #include "table.h"
 
 static const struct game *honest;    /* the game before it is spoilt */
@@ -264,6 +265,36 @@ static void languages_are_guarded(void **unused)
     game.phrases = &(const struct phrase){{"you {0}", "du {0}", "vous"}};
     game.phrases_count = 1;
     caught_in_play(&game, "phrases: not the same holes in every language: \"you {0}\"");
+}
+
+/* Short rules, figures and the sign: all that is printed for club nights. */
+static void sheets_are_guarded(void **unused)
+{
+    (void)unused;
+    static const struct phrase whole = {{"A line", "Eine Reihe", "Une ligne"}};
+    static const struct phrase half = {{"A line", "Eine Reihe", NULL}};
+    const struct short_rule rule = {whole, half};
+    struct figure figure = {.cells = ".o|oo", .caption = half};
+    struct game_sheet sheet = {.title = whole, .intro = whole, .sign = {.cells = "oo"}};
+    struct game game = spoil("noughts");
+    game.sheet = &sheet;
+    sheet.rules = &rule;
+    sheet.rules_count = 1;
+    caught_in_play(&game, "phrases: ");
+    sheet.rules_count = SHORT_RULES_MAX + 1;
+    caught_in_play(&game, "sheet: 13 rules and 0 figures are too many");
+    sheet.rules_count = 0;
+    sheet.figures = &figure;
+    sheet.figures_count = 1;
+    caught_in_play(&game, "phrases: ");
+    figure.caption = whole;
+    figure.cells = ".o?";
+    caught_in_play(&game, "sheet: not a figure: \".o?\"");
+    figure = (struct figure){.cells = "1o2", .is_cards = true, .caption = whole};
+    caught_in_play(&game, "sheet: not a figure: \"1o2\"");
+    sheet.figures_count = 0;
+    sheet.sign.cells = "";
+    caught_in_play(&game, "sheet: not a figure: \"\"");
 }
 
 static void write_half(const struct rules *rules, const struct state *state, struct json *json)
@@ -666,6 +697,7 @@ int main(void)
         cmocka_unit_test(fast_paths_and_weights_are_guarded),
         cmocka_unit_test(words_of_moves_are_guarded),
         cmocka_unit_test(languages_are_guarded),
+        cmocka_unit_test(sheets_are_guarded),
         cmocka_unit_test(written_states_and_scores_are_guarded),
         cmocka_unit_test(tables_are_guarded),
         cmocka_unit_test(views_are_guarded),

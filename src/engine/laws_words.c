@@ -1,6 +1,7 @@
 /* Laws of what is said: sentences, reasons, hints. */
 #include "engine/hints.h"
 #include "engine/laws_inside.h"
+#include "engine/sheet.h"
 
 #include <string.h>
 
@@ -16,6 +17,34 @@ static bool phrase_fits(const struct phrase *phrase, struct fault *fault)
            fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, phrase->in[LANGUAGE_EN]);
 }
 
+/* A drawing is made of the letters that are drawn; cards are pairs of them. */
+static bool figure_fits(const struct figure *figure, struct fault *fault)
+{
+    size_t length = strlen(figure->cells);
+    bool fits = figure->is_cards ? length % 2 == 0
+                                 : figure->cells[strspn(figure->cells, FIGURE_CELLS)] == '\0';
+    return (length > 0 && fits) ||
+           fault_set(fault, FAULT_ILLEGAL, "sheet: not a figure: \"%s\"", figure->cells);
+}
+
+/* What is printed for club nights, likewise in every language, and on one page. */
+static bool sheet_fits(const struct game_sheet *sheet, struct fault *fault)
+{
+    if (sheet->rules_count > SHORT_RULES_MAX || sheet->figures_count > FIGURES_MAX)
+        return fault_set(fault, FAULT_ILLEGAL, "sheet: %d rules and %d figures are too many",
+                         sheet->rules_count, sheet->figures_count);
+    for (int i = 0; i < sheet->rules_count; i++)
+        if (!phrase_fits(&sheet->rules[i].head, fault) ||
+            !phrase_fits(&sheet->rules[i].body, fault))
+            return false;
+    for (int i = 0; i < sheet->figures_count; i++)
+        if (!phrase_fits(&sheet->figures[i].caption, fault) ||
+            !figure_fits(&sheet->figures[i], fault))
+            return false;
+    return phrase_fits(&sheet->title, fault) && phrase_fits(&sheet->intro, fault) &&
+           figure_fits(&sheet->sign, fault);
+}
+
 /* All that the game ever says can be said in every language. */
 bool laws_phrases_fit(const struct game *game, struct fault *fault)
 {
@@ -25,7 +54,8 @@ bool laws_phrases_fit(const struct game *game, struct fault *fault)
     for (int i = 0; i < game->options_count; i++)
         if (!phrase_fits(&game->options[i].help, fault))
             return false;
-    return phrase_fits(&game->title, fault) && phrase_fits(&game->brief, fault);
+    return phrase_fits(&game->title, fault) && phrase_fits(&game->brief, fault) &&
+           (game->sheet == NULL || sheet_fits(game->sheet, fault));
 }
 
 /* Something was said, in UTF-8, and with its holes filled. */

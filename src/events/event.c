@@ -2,6 +2,7 @@
 
 #include "base/ensure.h"
 #include "base/json.h"
+#include "engine/sheet.h"
 #include "events/phrases.h"
 
 #include <string.h>
@@ -170,7 +171,7 @@ int event_seats_max(const struct game *game)
 
 bool event_has_board(const struct game *game)
 {
-    return strcmp(game->name, "convert") == 0 || strcmp(game->name, "athletic") == 0;
+    return game->sheet != NULL && game->sheet->has_points;
 }
 
 int event_table_max(const struct event *event)

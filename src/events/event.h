@@ -7,7 +7,7 @@
 #include "base/fault.h"
 #include "engine/game.h"
 #include "events/marks.h"
-#include "events/seating.h"
+#include "seating/seating.h"
 
 #include <stdint.h>
 

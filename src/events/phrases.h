@@ -1,6 +1,6 @@
 /* What events say to people, in every language: why an act is refused, and what was done. Why a
- * round cannot be seated stands in seating*.c, which know nothing of acts; what is printed, in
- * sheet_words.h. docs/glossary.md has the terms. */
+ * round cannot be seated stands in seating/, which knows nothing of acts; what is printed, in
+ * paper/sheet_words.h. docs/glossary.md has the terms. */
 #ifndef EVENTS_PHRASES_H
 #define EVENTS_PHRASES_H
 

@@ -1,8 +1,6 @@
-/* What an event says and shows: sentences in every language, the view, the exports, the league. */
+/* What an event says, sentences in every language, and what its file may hold. */
 #include "event_night.h"
 
-#include "events/export.h"
-#include "events/league.h"
 #include "events/tell.h"
 
 /* --- sentences --- */
@@ -116,177 +114,6 @@ static void seatings_are_numbered_as_they_stood(void **state)
                                    "La ronde 2 est placée\u00a0: 1 table"}});
 }
 
-/* --- the view --- */
-
-static void the_view_has_all_a_page_shows(void **state)
-{
-    struct evening *evening = *state = evening_of_game("athletic", ",'seed':7,'date':'2026-11-16'");
-    joins(evening, "'Ann','Bob \\\"B\\\"','Cid'");
-    does(evening, "{'do':'seat','tables':[['Bob \\\"B\\\"','Ann']],'byes':['Cid'],'at':'now'}");
-    assert_string_equal(
-        evening_view(evening),
-        quoted(
-            "{'name':'Club night','date':'2026-11-16','game':'athletic','format':'individual',"
-            "'seats':3,'games':10,'points':{'play':25,'loss':50,'draw':100,'win':500,'bye':0},"
-            "'odd':'table','seed':7,'seatsMax':5,'phase':'seated','round':1,'torn':false,"
-            "'players':["
-            "{'name':'Ann','present':true,'games':0,'won':0,'lost':0,'drawn':0,'byes':0,"
-            "'points':0,'board':null,'marks':['open']},"
-            "{'name':'Bob \\'B\\'','present':true,'games':0,'won':0,'lost':0,'drawn':0,"
-            "'byes':0,'points':0,'board':null,'marks':['open']},"
-            "{'name':'Cid','present':true,'games':0,'won':0,'lost':0,'drawn':0,'byes':1,"
-            "'points':0,'board':null,'marks':['bye']}],"
-            "'rounds':[{'tables':[{'seats':[1,0],'winner':null,'draw':false,'points':null}],"
-            "'byes':[2]}],"
-            "'standings':["
-            "{'rank':1,'player':0,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
-            "{'rank':2,'player':1,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':'lot'},"
-            "{'rank':3,'player':2,'points':0,'wins':0,'head':0,'board':0,'strength':0,'by':null}],"
-            "'log':[{'line':1,'text':'Club night begins','undone':false,'at':null},"
-            "{'line':2,'text':'Ann, Bob \\'B\\' and Cid join','undone':false,'at':null},"
-            "{'line':3,'text':'Round 1 is seated: 1 table, 1 bye','undone':false,'at':'now'}],"
-            "'undo':'Round 1 is seated: 1 table, 1 bye','redo':null}"));
-    does(evening, "{'do':'result','round':1,'table':1,'winner':'Ann','points':[3,8]}");
-    assert_non_null(strstr(evening_view(evening), quoted("'phase':'ready'")));
-    assert_non_null(strstr(evening->view, quoted("'winner':0,'draw':false,'points':[3,8]")));
-    assert_non_null(strstr(evening->view, quoted("'points':525,'board':8,'marks':['won']")));
-}
-
-/* --- exports --- */
-
-static struct evening *an_evening(const char *first, const char *second)
-{
-    struct evening *evening = evening_of_game("athletic", "");
-    joins(evening, "'Ann','Bob','Cid, \\\"C\\\"'");
-    does(evening, "{'do':'seat','tables':[['Ann','Bob']],'byes':['Cid, \\\"C\\\"']}");
-    does(evening, "{'do':'result','round':1,'table':1,%s}", first);
-    does(evening, "{'do':'seat','tables':[['Bob','Ann']]}");
-    does(evening, "{'do':'result','round':2,'table':1,%s}", second);
-    return evening;
-}
-
-static void results_are_exported(void **state)
-{
-    struct evening *evening = *state = an_evening("'winner':'Ann'", "'draw':true,'points':[5,6]");
-    struct text text = TEXT_OVER(evening->view);
-    export_csv(&evening->book.event, &evening->desk, &text);
-    assert_string_equal(evening->view,
-                        "rank,name,points,games,won,lost,drawn,byes,board,head,strength,by,"
-                        "game 1,game 2\r\n"
-                        "1,Ann,650,2,1,0,1,0,6,0,400,points,won,drawn\r\n"
-                        "2,Bob,200,2,0,1,1,0,5,0,1300,points,lost,drawn\r\n"
-                        "3,\"Cid, \"\"C\"\"\",0,0,0,0,0,1,0,0,0,,bye,\r\n");
-    text_clear(&text);
-    export_json(&evening->book.event, &evening->desk, &text);
-    assert_non_null(strstr(evening->view,
-                           quoted("{'tables':[{'players':['Bob','Ann'],'winner':null,'draw':true,"
-                                  "'points':[5,6]}],'byes':[]}]}\n")));
-    assert_non_null(
-        strstr(evening->view, quoted("{'rank':2,'name':'Bob','points':200,'games':2,")));
-}
-
-static void no_name_is_a_formula(void **state)
-{
-    struct evening *evening = *state = evening_of("");
-    struct text text = TEXT_OVER(evening->view);
-    joins(evening, "'=1+1','+A,B','-','@x','A=1'");
-    export_csv(&evening->book.event, &evening->desk, &text);
-    assert_non_null(strstr(evening->view, ",'=1+1,"));
-    assert_non_null(strstr(evening->view, ",\"'+A,B\","));
-    assert_non_null(strstr(evening->view, ",'-,"));
-    assert_non_null(strstr(evening->view, ",'@x,"));
-    assert_non_null(strstr(evening->view, ",A=1,"));
-}
-
-/* --- the league --- */
-
-static void add(struct league *league, struct evening *evening)
-{
-    struct fault fault;
-    scoring_count(&evening->book.event, &evening->desk.scoring);
-    assert_true(league_add(league, &evening->book.event, &evening->desk.scoring, &fault));
-}
-
-static void the_best_results_count(void **state)
-{
-    (void)state;
-    struct league *league = malloc(sizeof *league);
-    struct league_row *rows = malloc(LEAGUE_PLAYERS_MAX * sizeof *rows);
-    char bytes[4096];
-    struct text text = TEXT_OVER(bytes);
-    league_begin(league);
-    struct evening *first = an_evening("'winner':'Ann'", "'winner':'Ann'"); /* Ann 1050, Bob 150 */
-    struct evening *second = an_evening("'winner':'Bob'", "'draw':true");   /* Ann 200, Bob 650 */
-    struct evening *third = an_evening("'winner':'Bob'", "'winner':'Ann'"); /* 600 each */
-    does(third, "{'do':'rename','player':'ann','to':'ANN'}");
-    add(league, first);
-    add(league, second);
-    add(league, third);
-    league_rank(league, 2, rows);
-    assert_int_equal(league->players_count, 3); /* Cid had byes, which is to be there */
-    assert_string_equal(league->player[rows[0].player].name, "ANN");
-    assert_int_equal(rows[0].total, 1650);
-    assert_int_equal(rows[0].counted, 1u << 0 | 1u << 2);
-    assert_int_equal(rows[1].total, 1250);
-    assert_int_equal(rows[1].counted, 1u << 1 | 1u << 2);
-    assert_int_equal(rows[2].total, 0);
-    league_rank(league, 0, rows);
-    assert_int_equal(rows[0].total, 1850);
-    league_write(league, 1, rows, &text);
-    assert_non_null(strstr(bytes, quoted("{'rank':2,'name':'Bob','total':650,'results':["
-                                         "{'event':0,'points':150,'counted':false},"
-                                         "{'event':1,'points':650,'counted':true},"
-                                         "{'event':2,'points':600,'counted':false}]}")));
-    free(first);
-    free(second);
-    free(third);
-    free(league);
-    free(rows);
-}
-
-static void level_players_share_a_rank(void **state)
-{
-    (void)state;
-    struct league *league = malloc(sizeof *league);
-    struct league_row *rows = malloc(LEAGUE_PLAYERS_MAX * sizeof *rows);
-    league_begin(league);
-    struct evening *evening = an_evening("'winner':'Ann'", "'winner':'Bob'");
-    for (int i = 0; i < LEAGUE_EVENTS_MAX; i++) {
-        does(evening, "{'do':'set','name':'Evening %d'}", i);
-        add(league, evening);
-    }
-    league_rank(league, 3, rows);
-    assert_int_equal(rows[0].rank, 1);
-    assert_int_equal(rows[1].rank, 1);
-    assert_int_equal(rows[2].rank, 3);
-    struct fault fault;
-    assert_false(league_add(league, &evening->book.event, &evening->desk.scoring, &fault));
-    assert_string_equal(fault.reason, "a league has at most 64 evenings");
-    free(evening);
-    free(league);
-    free(rows);
-}
-
-static void the_same_evening_is_known_again(void **state)
-{
-    (void)state;
-    struct fault fault;
-    struct league *league = malloc(sizeof *league);
-    league_begin(league);
-    struct evening *evening = an_evening("'winner':'Ann'", "'winner':'Bob'");
-    struct evening *other = an_evening("'winner':'Bob'", "'winner':'Ann'"); /* the same points */
-    add(league, evening);
-    assert_false(league_is_new(league, &evening->book.event, &evening->desk.scoring, &fault));
-    assert_string_equal(fault.reason, "Club night is in the league already, as evening 1");
-    scoring_count(&other->book.event, &other->desk.scoring);
-    assert_true(league_is_new(league, &other->book.event, &other->desk.scoring, &fault));
-    does(evening, "{'do':'set','date':'2026-11-17'}");
-    assert_true(league_is_new(league, &evening->book.event, &evening->desk.scoring, &fault));
-    free(evening);
-    free(other);
-    free(league);
-}
-
 /* --- what a file may hold --- */
 
 /* Such a line is never done, but it is told: a terminal must not be steered by it. */
@@ -367,12 +194,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(every_act_is_told),
         TEST(seatings_are_numbered_as_they_stood),
-        TEST(the_view_has_all_a_page_shows),
-        TEST(results_are_exported),
-        TEST(no_name_is_a_formula),
-        TEST(the_best_results_count),
-        TEST(level_players_share_a_rank),
-        TEST(the_same_evening_is_known_again),
         TEST(a_line_that_was_taken_back_is_plain_too),
         TEST(a_number_that_was_taken_back_may_be_any),
         TEST(blanks_before_a_value_are_nothing),

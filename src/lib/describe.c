@@ -3,6 +3,7 @@
 
 #include "engine/data.h"
 #include "engine/registry.h"
+#include "events/event.h"
 
 static enum flotilla_answer close_text(const struct text *text, struct answer *answer)
 {
@@ -105,6 +106,7 @@ static void put_game(const struct game *game, struct json *json)
     put_seats(game->seats, json);
     put_key_bool(json, "chance", game->has_chance);
     put_key_bool(json, "secrets", game->has_secrets);
+    put_key_bool(json, "scores", event_has_board(game));
     put_key_number(json, "seconds", game->turn_seconds);
     json_key(json, "options");
     json_begin_list(json);

@@ -1,12 +1,12 @@
 /* Events in a caller's hands: the book's memory, and the page that texts are written on. */
 #include "events/book.h"
-#include "events/export.h"
-#include "events/league.h"
-#include "events/papers.h"
 #include "events/seat.h"
-#include "events/svg.h"
-#include "events/view.h"
 #include "lib/library.h"
+#include "paper/papers.h"
+#include "paper/svg.h"
+#include "standings/export.h"
+#include "standings/league.h"
+#include "standings/view.h"
 
 enum { BYTES_FIRST = 4096, LINES_FIRST = 64, PAGE_FIRST = 1 << 14, PAGE_MAX = 1 << 27 };
 

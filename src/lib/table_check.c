@@ -54,11 +54,13 @@ static void games_are_described(void **state)
         assert_has(text, flotilla_game_name(i));
     }
     flotilla_describe_game("convert", text, sizeof text, REASON);
-    assert_has(text, "\"seats\":[2],\"chance\":false,\"secrets\":false,\"seconds\":0");
+    assert_has(text,
+               "\"seats\":[2],\"chance\":false,\"secrets\":false,\"scores\":true,\"seconds\":0");
     assert_has(text, "\"kind\":\"word\",\"words\":[\"standard\",\"box\",\"towers\"],"
                      "\"preset\":\"standard\"}");
     flotilla_describe_game("convoy", text, sizeof text, REASON);
     assert_has(text, "\"title\":\"Convoy (cards)\"");
+    assert_has(text, "\"scores\":false");
     assert_has(text,
                "\"translations\":{\"de\":{\"title\":\"Convoy (Karten)\",\"brief\":\"Der Plan");
     assert_has(text, "\"fr\":{\"help\":\"combien de convois gagnent la partie\"}}");

@@ -4,7 +4,7 @@
 #ifndef PRINT_FONTS_H
 #define PRINT_FONTS_H
 
-#include "events/widths.h"
+#include "paper/widths.h"
 
 #include <cairo.h>
 

@@ -5,7 +5,7 @@
 #define PRINT_PDF_H
 
 #include "base/fault.h"
-#include "events/ink.h"
+#include "paper/ink.h"
 
 struct pdf;
 

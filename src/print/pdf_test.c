@@ -1,6 +1,7 @@
 #include "print/pdf.h"
 
-#include "events/sheet.h"
+#include "engine/registry.h"
+#include "paper/sheet.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -19,7 +20,7 @@ static const struct pdf_about about = {.title = "Club night", .date = "2026-11-1
 
 static struct sheet sheet_of(const char *name)
 {
-    struct sheet sheet = sheet_blank("convoy", LANGUAGE_EN, PAPER_A4);
+    struct sheet sheet = sheet_blank(registry_find("convoy"), LANGUAGE_EN, PAPER_A4);
     sheet.name = name;
     return sheet;
 }

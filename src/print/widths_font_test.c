@@ -1,7 +1,7 @@
-/* The widths of events/widths_table.h are those of the font that the PDF is set in. With --write it
+/* The widths of paper/widths_table.h are those of the font that the PDF is set in. With --write it
  * prints that file anew (for other ranges of letters: put them into the table first, with zeros).
  */
-#include "events/widths.h"
+#include "paper/widths.h"
 #include "print/fonts.h"
 
 #include <cairo.h>
@@ -115,8 +115,8 @@ static int write_table(void)
 {
     printf("/* Widths of the letters of Liberation Sans, of %d; 0: the font has no such letter. "
            "Written by\n * `widths_font_test --write`, which otherwise compares it with the font "
-           "that is installed. */\n#ifndef EVENTS_WIDTHS_TABLE_H\n#define EVENTS_WIDTHS_TABLE_H\n\n"
-           "#include \"events/widths.h\"\n\n",
+           "that is installed. */\n#ifndef PAPER_WIDTHS_TABLE_H\n#define PAPER_WIDTHS_TABLE_H\n\n"
+           "#include \"paper/widths.h\"\n\n",
            WIDTHS_EM);
     for (int weight = 0; weight < WEIGHTS_COUNT; weight++) {
         cairo_scaled_font_t *font = font_of((enum weight)weight);

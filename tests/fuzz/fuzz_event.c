@@ -2,9 +2,9 @@
  * same lines are done or refused, and what is refused changes nothing. */
 #include "fuzz.h"
 
-#include "events/export.h"
 #include "events/seat.h"
-#include "events/view.h"
+#include "standings/export.h"
+#include "standings/view.h"
 
 enum { TEXT_MAX = 1 << 16, LINES_MAX = 4096, VIEW_ROOM = 8 << 20 };
 

@@ -6,6 +6,7 @@
 #include "games/athletic/hints.h"
 #include "games/athletic/learn.h"
 #include "games/athletic/reading.h"
+#include "games/athletic/sheet.h"
 #include "games/athletic/table.h"
 #include "games/athletic/why.h"
 
@@ -101,6 +102,7 @@ const struct game GAME(athletic) = {
     .name = "athletic",
     .title = {{"Athletic Games", "Athletic Games", "Athletic Games"}},
     .brief = {{brief_en, brief_de, brief_fr}},
+    .sheet = &athletic_sheet,
     .seats = 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5,
     .has_chance = true,
     .has_secrets = true,

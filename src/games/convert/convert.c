@@ -8,6 +8,7 @@
 #include "games/convert/brief.h"
 #include "games/convert/estimate.h"
 #include "games/convert/shape.h"
+#include "games/convert/sheet.h"
 #include "games/convert/show.h"
 #include "games/convert/tables.h"
 #include "games/convert/think.h"
@@ -158,6 +159,7 @@ const struct game GAME(convert) = {
     .name = "convert",
     .title = {{"Convert", "Convert", "Convert"}},
     .brief = {{brief_en, brief_de, brief_fr}},
+    .sheet = &convert_sheet,
     .seats = 1u << 2,
     .moves_max = COLOURS * PLACEMENTS_MAX,
     .state_size = sizeof(struct state),

@@ -19,6 +19,7 @@ enum {
 
 #include "games/cardlines/game.h"
 #include "games/convoy/brief.h"
+#include "games/convoy/sheet.h"
 
 extern const struct game GAME(convoy);
 
@@ -61,6 +62,7 @@ const struct game GAME(convoy) = {
     .name = "convoy",
     .title = {{"Convoy (cards)", "Convoy (Karten)", "Convoy (cartes)"}},
     .brief = {{brief_en, brief_de, brief_fr}},
+    .sheet = &convoy_sheet,
     .turn_seconds = 30,
     .options = convoy_options,
     .options_count = sizeof convoy_options / sizeof *convoy_options,

@@ -3,6 +3,7 @@
 #include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
 #include "games/kolonne/estimate.h"
+#include "games/kolonne/sheet.h"
 #include "games/kolonne/study.h"
 #include "games/kolonne/table.h"
 #include "games/kolonne/think.h"
@@ -107,6 +108,7 @@ const struct game GAME(kolonne) = {
     .name = "kolonne",
     .title = {{"Convoy (ASS 1973)", "Convoy (ASS 1973)", "Convoy (ASS 1973)"}},
     .brief = {{brief_en, brief_de, brief_fr}},
+    .sheet = &kolonne_sheet,
     .seats = 1u << 2 | 1u << 3 | 1u << 4,
     .has_chance = true,
     .moves_max = MOVES_ROOM,

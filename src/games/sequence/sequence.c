@@ -19,6 +19,7 @@ enum {
 
 #include "games/cardlines/game.h"
 #include "games/sequence/brief.h"
+#include "games/sequence/sheet.h"
 
 extern const struct game GAME(sequence);
 
@@ -53,6 +54,7 @@ const struct game GAME(sequence) = {
     .name = "sequence",
     .title = {{"Sequence", "Sequence", "Sequence"}},
     .brief = {{brief_en, brief_de, brief_fr}},
+    .sheet = &sequence_sheet,
     .options = sequence_options,
     .options_count = sizeof sequence_options / sizeof *sequence_options,
     CARDLINES_OPERATIONS,

@@ -1,3 +1,0 @@
-#include "events/sheet_words.h"
-
-const struct phrase sheet_phrases[SHEET_PHRASES_COUNT] = {SHEET_PHRASES(PHRASE_TEXTS)};

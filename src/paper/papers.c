@@ -1,0 +1,89 @@
+#include "paper/papers.h"
+
+_Static_assert((int)SHEET_ROUNDS_MAX >= (int)EVENT_ROUNDS_MAX, "a sheet has room for all rounds");
+
+static int rounds_of(const struct event *event)
+{
+    int planned = event_rounds_planned(event);
+    planned = planned > event->rounds_count ? planned : event->rounds_count;
+    return planned < EVENT_ROUNDS_MAX ? planned : EVENT_ROUNDS_MAX;
+}
+
+struct sheet papers_sheet(const struct event *event, int player, enum language language,
+                          enum paper paper, struct papers *papers)
+{
+    struct sheet sheet = {
+        .event = event->head.name,
+        .date = event->head.date,
+        .game = event->head.game,
+        .rounds = rounds_of(event),
+        .points = event->head.points,
+        .language = language,
+        .paper = paper,
+    };
+    if (player == EVENT_NOBODY)
+        return sheet;
+    scoring_count(event, &papers->scoring);
+    sheet.name = event->player[player].name;
+    for (int i = 0; i < event->rounds_count; i++)
+        sheet.mark[i] = (enum mark)papers->scoring.mark[i][player];
+    return sheet;
+}
+
+static int rounds_complete(const struct event *event)
+{
+    int count = 0;
+    while (count < event->rounds_count && !event_round_is_open(&event->round[count]))
+        count++;
+    return count;
+}
+
+static bool any_board(const struct event *event, const struct scoring *scoring)
+{
+    for (int i = 0; i < event->players_count; i++)
+        if (scoring->tally[i].has_board)
+            return true;
+    return false;
+}
+
+static struct standings_line line_of(const struct event *event, const struct papers *papers,
+                                     int row)
+{
+    const struct standing *at = &papers->standings.row[row];
+    const struct tally *tally = &papers->scoring.tally[at->player];
+    bool is_last = row + 1 == papers->standings.count;
+    return (struct standings_line){
+        .rank = row + 1,
+        .name = event->player[at->player].name,
+        .games = tally->games,
+        .won = tally->won,
+        .lost = tally->lost,
+        .drawn = tally->drawn,
+        .points = tally->points,
+        .by = is_last ? DECIDERS_COUNT : at->by,
+    };
+}
+
+struct standings_page papers_standings(const struct event *event, enum language language,
+                                       enum paper paper, struct papers *papers)
+{
+    scoring_count(event, &papers->scoring);
+    standings_make(event, &papers->scoring, &papers->standings);
+    for (int i = 0; i < papers->standings.count; i++)
+        papers->line[i] = line_of(event, papers, i);
+    return (struct standings_page){
+        .event = event->head.name,
+        .date = event->head.date,
+        .game = event->head.game,
+        .round = rounds_complete(event),
+        .rounds = rounds_of(event),
+        .is_final = event_phase(event) == PHASE_OVER,
+        .is_knockout = event->head.format == FORMAT_KNOCKOUT,
+        .has_board = any_board(event, &papers->scoring),
+        .seed = event->head.seed,
+        .count = papers->standings.count,
+        .line = papers->line,
+        .language = language,
+        .paper = paper,
+    };
+}

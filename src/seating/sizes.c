@@ -1,0 +1,60 @@
+#include "seating/sizes.h"
+
+#include <string.h>
+
+static void share_out(struct sizes *sizes, int count, int tables)
+{
+    sizes->tables = tables;
+    for (int i = 0; i < tables; i++)
+        sizes->size[i] = count / tables + (i < count % tables);
+}
+
+/* How many tables share out how many players. The order of the rules is that of docs/seating.md. */
+static int tables_for(const struct seating_input *input, int count, int *seated)
+{
+    int seats = input->seats, full = count / seats, more = (count + seats - 1) / seats;
+    bool as_wanted = count % seats == 0;
+    bool smaller_fit = !input->odd_by_bye && count / more >= input->seats_min;
+    bool larger_fit =
+        !input->odd_by_bye && full > 0 && (count + full - 1) / full <= input->seats_max;
+    *seated = count;
+    if (count <= seats)
+        return 1;
+    if (as_wanted || smaller_fit)
+        return more;
+    *seated = larger_fit ? count : full * seats;
+    return full;
+}
+
+bool sizes_find(const struct seating_input *input, int count, struct sizes *sizes)
+{
+    int seated;
+    *sizes = (struct sizes){0};
+    if (count < input->seats_min || count < 2)
+        return false;
+    int tables = tables_for(input, count, &seated);
+    share_out(sizes, seated, tables);
+    sizes->byes = count - seated;
+    return true;
+}
+
+/* The place in the list of the next one to sit out. */
+static int next_bye(const struct hall *hall)
+{
+    int best = hall->count - 1;
+    for (int i = hall->count - 2; i >= 0; i--)
+        if (hall->tally[hall->list[i]].byes < hall->tally[hall->list[best]].byes)
+            best = i;
+    return best;
+}
+
+void byes_take(struct hall *hall, int byes, struct seating_result *result)
+{
+    for (int i = 0; i < byes; i++) {
+        int at = next_bye(hall);
+        result->bye[result->byes++] = hall->list[at];
+        hall->count--;
+        memmove(&hall->list[at], &hall->list[at + 1],
+                (size_t)(hall->count - at) * sizeof hall->list[0]);
+    }
+}

@@ -1,0 +1,156 @@
+#include "standings/export.h"
+
+#include "events/keys.h"
+
+#include <string.h>
+
+static void count(const struct event *event, struct view_desk *desk)
+{
+    scoring_count(event, &desk->scoring);
+    standings_make(event, &desk->scoring, &desk->standings);
+}
+
+static const char *decided_by(const struct standings *standings, int row)
+{
+    return row + 1 < standings->count ? decider_word(standings->row[row].by) : NULL;
+}
+
+/* --- CSV (RFC 4180) --- */
+
+/* A spreadsheet takes a field that begins so for a formula, and calculates it, quoted or not; with
+ * an apostrophe in front it is a text. */
+static bool looks_like_formula(const char *field)
+{
+    return field[0] != '\0' && strchr("=+-@", field[0]) != NULL;
+}
+
+static void add_field(struct text *text, const char *name)
+{
+    char field[EVENT_NAME_ROOM + 1];
+    struct text plain = TEXT_OVER(field);
+    text_format(&plain, "%s%s", looks_like_formula(name) ? "'" : "", name);
+    if (strpbrk(field, "\",\r\n") == NULL) {
+        text_add(text, field);
+        return;
+    }
+    text_put(text, '"');
+    for (const char *at = field; *at != '\0'; at++) {
+        if (*at == '"')
+            text_put(text, '"');
+        text_put(text, *at);
+    }
+    text_put(text, '"');
+}
+
+static void add_row(const struct event *event, const struct view_desk *desk, int row,
+                    struct text *text)
+{
+    const struct standing *at = &desk->standings.row[row];
+    const struct tally *tally = &desk->scoring.tally[at->player];
+    const char *by = decided_by(&desk->standings, row);
+    const int64_t numbers[] = {tally->points, tally->games,       tally->won,
+                               tally->lost,   tally->drawn,       tally->byes,
+                               tally->board,  at->worth[BY_HEAD], at->worth[BY_STRENGTH]};
+    text_add_number(text, row + 1);
+    text_put(text, ',');
+    add_field(text, event->player[at->player].name);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        text_put(text, ',');
+        text_add_number(text, numbers[i]);
+    }
+    text_put(text, ',');
+    text_add(text, by != NULL ? by : "");
+    for (int i = 0; i < event->rounds_count; i++) {
+        const char *word = mark_word((enum mark)desk->scoring.mark[i][at->player]);
+        text_put(text, ',');
+        text_add(text, word != NULL ? word : "");
+    }
+    text_add(text, "\r\n");
+}
+
+void export_csv(const struct event *event, struct view_desk *desk, struct text *text)
+{
+    count(event, desk);
+    text_add(text, "rank,name,points,games,won,lost,drawn,byes,board,head,strength,by");
+    for (int i = 0; i < event->rounds_count; i++)
+        text_format(text, ",game %d", i + 1);
+    text_add(text, "\r\n");
+    for (int i = 0; i < desk->standings.count; i++)
+        add_row(event, desk, i, text);
+}
+
+/* --- JSON --- */
+
+static void put_row(const struct event *event, const struct view_desk *desk, int row,
+                    struct json *json)
+{
+    const struct standing *at = &desk->standings.row[row];
+    const struct tally *tally = &desk->scoring.tally[at->player];
+    json_begin_object(json);
+    put_number(json, "rank", row + 1);
+    put_string(json, "name", event->player[at->player].name);
+    put_number(json, "points", tally->points);
+    put_number(json, "games", tally->games);
+    put_number(json, "won", tally->won);
+    put_number(json, "lost", tally->lost);
+    put_number(json, "drawn", tally->drawn);
+    put_number(json, "byes", tally->byes);
+    put_number(json, "board", tally->board);
+    put_number(json, "head", at->worth[BY_HEAD]);
+    put_number(json, "strength", at->worth[BY_STRENGTH]);
+    put_string(json, "by", decided_by(&desk->standings, row));
+    view_put_marks(event, &desk->scoring, at->player, json);
+    json_end_object(json);
+}
+
+static void put_names(const struct event *event, const char *key, const int16_t *list, int length,
+                      struct json *json)
+{
+    begin_list(json, key);
+    for (int i = 0; i < length; i++)
+        json_put_string(json, event->player[list[i]].name);
+    json_end_list(json);
+}
+
+static void put_table(const struct event *event, const struct event_round *round, int table,
+                      struct json *json)
+{
+    const struct seating_table *at = &round->table[table];
+    enum table_result kind = (enum table_result)round->result[table].kind;
+    json_begin_object(json);
+    put_names(event, "players", at->player, at->count, json);
+    put_string(json, "winner", kind == TABLE_WON ? event->player[at->winner].name : NULL);
+    put_bool(json, "draw", kind == TABLE_DRAWN);
+    view_put_board(round, table, json);
+    json_end_object(json);
+}
+
+static void put_round(const struct event *event, const struct event_round *round, struct json *json)
+{
+    int16_t bye[EVENT_PLAYERS_MAX];
+    json_begin_object(json);
+    begin_list(json, "tables");
+    for (int i = 0; i < round->tables_count; i++)
+        put_table(event, round, i, json);
+    json_end_list(json);
+    put_names(event, "byes", bye, event_byes(round, bye), json);
+    json_end_object(json);
+}
+
+void export_json(const struct event *event, struct view_desk *desk, struct text *text)
+{
+    struct json json = json_over(text);
+    count(event, desk);
+    json_begin_object(&json);
+    view_put_head(event, &json);
+    begin_list(&json, "standings");
+    for (int i = 0; i < desk->standings.count; i++)
+        put_row(event, desk, i, &json);
+    json_end_list(&json);
+    begin_list(&json, "rounds");
+    for (int i = 0; i < event->rounds_count; i++)
+        put_round(event, &event->round[i], &json);
+    json_end_list(&json);
+    json_end_object(&json);
+    text_put(text, '\n');
+}

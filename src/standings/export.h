@@ -1,0 +1,11 @@
+/* The results of an event for other programs: a table of the players as CSV, or all of it as JSON
+ * with names in place of numbers. docs/events.md lists the columns and keys. */
+#ifndef STANDINGS_EXPORT_H
+#define STANDINGS_EXPORT_H
+
+#include "standings/view.h"
+
+void export_csv(const struct event *event, struct view_desk *desk, struct text *text);
+void export_json(const struct event *event, struct view_desk *desk, struct text *text);
+
+#endif
