@@ -1,13 +1,13 @@
 /* Athletic Games: empty your hand over five piles within one turn, win a medal. */
 #include "engine/game.h"
+#include "games/athletic/bot/estimate.h"
+#include "games/athletic/bot/learn.h"
+#include "games/athletic/bot/why.h"
 #include "games/athletic/brief.h"
 #include "games/athletic/check.h"
 #include "games/athletic/forfeit.h"
-#include "games/athletic/hints.h"
-#include "games/athletic/learn.h"
 #include "games/athletic/reading.h"
 #include "games/athletic/table.h"
-#include "games/athletic/why.h"
 
 enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
 

@@ -1,8 +1,8 @@
 /* The course of the game: whose turn, which moves, and what they do. */
-#ifndef ATHLETIC_TURN_H
-#define ATHLETIC_TURN_H
+#ifndef GAMES_ATHLETIC_TURN_H
+#define GAMES_ATHLETIC_TURN_H
 
-#include "games/athletic/knowledge.h"
+#include "games/athletic/secrets.h"
 
 #include <string.h>
 
@@ -334,7 +334,8 @@ static inline void play(const struct rules *rules, struct state *state, move cho
         play_on_view(rules, state, chosen);
 }
 
-/* A turn has any number of plays and pours, then its draws; before the first the piles are laid out.
+/* A turn has any number of plays and pours, then its draws; before the first the piles are laid
+ * out.
  */
 static inline bool ends_turn(const struct rules *rules, const struct state *before,
                              const struct state *after)

@@ -2,13 +2,13 @@
 #ifndef GAMES_CARDLINES_GAME_H
 #define GAMES_CARDLINES_GAME_H
 
+#include "games/cardlines/bot/estimate.h"
+#include "games/cardlines/bot/why.h"
 #include "games/cardlines/check.h"
-#include "games/cardlines/estimate.h"
 #include "games/cardlines/report.h"
-#include "games/cardlines/seating.h"
+#include "games/cardlines/rules.h"
 #include "games/cardlines/secrets.h"
 #include "games/cardlines/table.h"
-#include "games/cardlines/why.h"
 #include "games/cardlines/words.h"
 
 GAME_PLAY_OUT(actor, sample, pick, play)

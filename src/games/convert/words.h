@@ -4,8 +4,8 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "games/convert/board.h"
 #include "games/convert/phrases.h"
+#include "games/convert/turn.h"
 
 static const char *const colour_words[COLOURS] = {"white", "black"};
 

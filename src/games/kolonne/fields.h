@@ -4,7 +4,7 @@
 
 #include "base/cursor.h"
 #include "base/text.h"
-#include "games/kolonne/set.h"
+#include "games/kolonne/board.h"
 
 static inline void field_write(int field, struct text *text)
 {

@@ -1,13 +1,13 @@
 /* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
-#include "games/kolonne/board.h"
+#include "games/kolonne/bot/estimate.h"
+#include "games/kolonne/bot/learn.h"
+#include "games/kolonne/bot/think.h"
+#include "games/kolonne/bot/why.h"
 #include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
-#include "games/kolonne/estimate.h"
-#include "games/kolonne/study.h"
+#include "games/kolonne/rules.h"
 #include "games/kolonne/table.h"
-#include "games/kolonne/think.h"
-#include "games/kolonne/turns.h"
-#include "games/kolonne/why.h"
+#include "games/kolonne/turn.h"
 #include "games/kolonne/words.h"
 
 extern const struct game GAME(kolonne);

@@ -4,7 +4,7 @@
 
 #include "games/kolonne/fields.h"
 #include "games/kolonne/phrases.h"
-#include "games/kolonne/turns.h"
+#include "games/kolonne/turn.h"
 
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
                        struct text *text)
