@@ -2,6 +2,7 @@
 #ifndef GAMES_ATHLETIC_READING_H
 #define GAMES_ATHLETIC_READING_H
 
+#include "games/athletic/moves.h"
 #include "games/athletic/words.h"
 
 /* --- notation --- */

@@ -3,12 +3,14 @@
 #define GAMES_CARDLINES_GAME_H
 
 #include "games/cardlines/bot/estimate.h"
-#include "games/cardlines/bot/why.h"
+#include "games/cardlines/bot/hints.h"
 #include "games/cardlines/check.h"
-#include "games/cardlines/report.h"
+#include "games/cardlines/moves.h"
+#include "games/cardlines/reading.h"
 #include "games/cardlines/rules.h"
 #include "games/cardlines/secrets.h"
 #include "games/cardlines/table.h"
+#include "games/cardlines/turn.h"
 #include "games/cardlines/words.h"
 
 GAME_PLAY_OUT(actor, sample, pick, play)
@@ -24,7 +26,7 @@ GAME_PLAY_OUT(actor, sample, pick, play)
     .hide = hide, .hide_move = hide_move, .guess = guess, .write_move = write_move,                \
     .read_move = read_move, .write_state = write_state, .tell = tell, .phrases = phrases,          \
     .phrases_count = PHRASES_COUNT, .places = places, .things = things, .touches = touches,        \
-    .check = check, .estimate = estimate, .hints = &cardlines_hints
+    .check = check, .estimate = estimate, .hints = &hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

@@ -85,8 +85,8 @@ static inline bool stays_legal(const struct rules *rules, const struct state *st
 }
 
 /* What a seat can place, asked of each placement in turn. */
-static inline void audit_open(const struct rules *rules, const struct state *state, int seat,
-                              struct set open[PARTS_MAX])
+static inline void find_open_slowly(const struct rules *rules, const struct state *state, int seat,
+                                    struct set open[PARTS_MAX])
 {
     uint32_t held = blocks_in_reach(rules, state, seat);
     memset(open, 0, PARTS_MAX * sizeof *open);
@@ -109,7 +109,7 @@ static inline bool end_agrees(const struct rules *rules, const struct state *sta
 {
     struct set open[COLOURS][PARTS_MAX];
     for (int seat = WHITE; seat < COLOURS; seat++)
-        audit_open(rules, state, seat, open[seat]);
+        find_open_slowly(rules, state, seat, open[seat]);
     if (state->lost[WHITE] || state->lost[BLACK])
         return state->lost[WHITE] != state->lost[BLACK];
     return rules->variant != VARIANT_BOX && open_is_empty(open[WHITE]) &&
@@ -119,12 +119,12 @@ static inline bool end_agrees(const struct rules *rules, const struct state *sta
 static inline bool turn_agrees(const struct rules *rules, const struct state *state)
 {
     struct set open[PARTS_MAX];
-    audit_open(rules, state, state->seat, open);
+    find_open_slowly(rules, state, state->seat, open);
     return !state->lost[WHITE] && !state->lost[BLACK] && !open_is_empty(open) &&
            memcmp(open, state->open, sizeof open) == 0;
 }
 
-static inline const char *audit_check(const struct rules *rules, const struct state *state)
+static inline const char *check(const struct rules *rules, const struct state *state)
 {
     if (state->seat >= COLOURS)
         return "no such seat is to move";

@@ -19,7 +19,7 @@ static inline struct place square_place(int square)
     return place;
 }
 
-static inline int show_places(const struct rules *rules, struct place *list)
+static inline int places(const struct rules *rules, struct place *list)
 {
     for (int square = 0; square < SQUARES; square++)
         list[square] = square_place(square);
@@ -33,7 +33,7 @@ static inline int show_places(const struct rules *rules, struct place *list)
     return PLACES;
 }
 
-static inline int show_column(const struct state *state, int square, struct thing *list)
+static inline int column_things(const struct state *state, int square, struct thing *list)
 {
     for (int level = 0; level < state->height[square]; level++) {
         bool black = cube_is_black(state, square, level);
@@ -46,8 +46,8 @@ static inline int show_column(const struct state *state, int square, struct thin
     return state->height[square];
 }
 
-static inline int show_tray(const struct rules *rules, const struct state *state, int colour,
-                            struct thing *list)
+static inline int tray_things(const struct rules *rules, const struct state *state, int colour,
+                              struct thing *list)
 {
     int count = 0;
     for (int i = 0; i < rules->set.count; i++)
@@ -61,21 +61,20 @@ static inline int show_tray(const struct rules *rules, const struct state *state
     return count;
 }
 
-static inline int show_things(const struct rules *rules, const struct state *state,
-                              struct thing *list)
+static inline int things(const struct rules *rules, const struct state *state, struct thing *list)
 {
     int count = 0;
     for (int square = 0; square < SQUARES; square++)
-        count += show_column(state, square, list + count);
+        count += column_things(state, square, list + count);
     for (int colour = WHITE; colour < COLOURS; colour++)
-        count += show_tray(rules, state, colour, list + count);
+        count += tray_things(rules, state, colour, list + count);
     return count;
 }
 
 /* The block, then a square for every cube, as in the move's text: a square twice means two cubes
  * there, so that no two moves are touched alike. */
-static inline int show_touches(const struct rules *rules, const struct state *state, move chosen,
-                               struct touch *list)
+static inline int touches(const struct rules *rules, const struct state *state, move chosen,
+                          struct touch *list)
 {
     (void)state;
     const struct placement *placement = move_placement(rules, chosen);

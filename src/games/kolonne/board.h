@@ -1,4 +1,4 @@
-/* Sets of fields of the 14x14 board.
+/* The fields of the 14x14 board, and sets of them.
  *
  * A field is a bit of four words. Rank r lies in word r % 4, as 16 bits from bit 16 * (r / 4) on:
  * so a step to the next rank moves three words as they are and shifts only the fourth, and a step
@@ -8,6 +8,8 @@
 #define GAMES_KOLONNE_BOARD_H
 
 #include "base/bits.h"
+#include "base/cursor.h"
+#include "base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -212,6 +214,41 @@ static inline struct set set_flooded(struct set set, const struct set *within)
             return set;
         set = next;
     }
+}
+
+/* --- words --- */
+
+static inline void field_write(int field, struct text *text)
+{
+    text_format(text, "%c%d", 'a' + field_file(field), 1 + field_rank(field));
+}
+
+/* "a1" to "n14", upper or lower case. */
+static inline bool field_read(struct cursor *cursor, int *field)
+{
+    struct cursor ahead = *cursor;
+    int file = (cursor_peek(&ahead) | 0x20) - 'a', rank;
+    if (file < 0 || file >= SIZE)
+        return false;
+    ahead.at++;
+    if (!cursor_take_number(&ahead, SIZE, &rank) || rank < 1)
+        return false;
+    *cursor = ahead;
+    *field = field_at(file, rank - 1);
+    return true;
+}
+
+/* Room for a field's text, and a way to have it inside of a sentence. */
+struct field_text {
+    char bytes[4];
+};
+
+static inline struct field_text field_text(int field)
+{
+    struct field_text out;
+    struct text text = TEXT_OVER(out.bytes);
+    field_write(field, &text);
+    return out;
 }
 
 #endif

@@ -1,11 +1,13 @@
 /* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
 #include "games/kolonne/bot/estimate.h"
-#include "games/kolonne/bot/learn.h"
-#include "games/kolonne/bot/think.h"
-#include "games/kolonne/bot/why.h"
+#include "games/kolonne/bot/hints.h"
 #include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
+#include "games/kolonne/moves.h"
+#include "games/kolonne/phrases.h"
+#include "games/kolonne/reading.h"
 #include "games/kolonne/rules.h"
+#include "games/kolonne/state.h"
 #include "games/kolonne/table.h"
 #include "games/kolonne/turn.h"
 #include "games/kolonne/words.h"
@@ -91,17 +93,6 @@ static int side(const struct rules *rules, int seat)
     (void)rules;
     return seat;
 }
-
-static const struct study study = {
-    .weights_count = WEIGHTS,
-    .variants = study_variants,
-    .fresh = study_fresh,
-    .judge = study_judge,
-    .choose = study_choose,
-    .slope = study_slope,
-};
-
-static const struct hints hints = {.think = think, .why = why, .study = &study};
 
 const struct game GAME(kolonne) = {
     .name = "kolonne",

@@ -1,5 +1,5 @@
-/* The legal moves of a colour that has rolled: for each stone the set of fields where it may end.
- */
+/* Legal moves. Those of a colour that has rolled are, for each stone, the set of fields where it
+ * may end. */
 #ifndef GAMES_KOLONNE_MOVES_H
 #define GAMES_KOLONNE_MOVES_H
 
@@ -196,6 +196,63 @@ static inline struct drawn listing_draw(struct listing *listing, struct rng *rng
         if (set_has(&ends[drawn.stone], drawn.to))
             return drawn;
     }
+}
+
+/* --- moves and rolls: listed, weighed, and one taken at random without a list --- */
+
+static inline int list_rolls(move *list)
+{
+    for (int n = 1; n <= DIE_SIDES; n++)
+        list[n - 1] = (move)n;
+    return DIE_SIDES;
+}
+
+static inline int list_stones(const struct rules *rules, const struct state *state, move *list)
+{
+    struct listing listing;
+    struct set ends[STONES];
+    listing_begin(&listing, rules, state);
+    list_ends(&listing, ends);
+    int count = 0;
+    list[count++] = MOVE_PASS;
+    for (int stone = 0; stone < STONES; stone++) {
+        int from = listing.holds.column.field[stone];
+        for (int w = 0; w < WORDS; w++)
+            for (uint64_t rest = ends[stone].word[w]; rest != 0;)
+                list[count++] = move_of(from, w * 64 + bits_take(&rest));
+    }
+    return count;
+}
+
+static int moves(const struct rules *rules, const struct state *state, move *list)
+{
+    if (state->phase == PHASE_OVER)
+        return 0;
+    if (state->phase == PHASE_MOVE)
+        return list_stones(rules, state, list);
+    return list_rolls(list);
+}
+
+static uint32_t weight(const struct rules *rules, const struct state *state, move event)
+{
+    (void)rules, (void)state, (void)event;
+    return 1;
+}
+
+static move sample(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    (void)rules, (void)state;
+    return 1 + rng_below(rng, DIE_SIDES);
+}
+
+static move pick(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    struct listing listing;
+    listing_begin(&listing, rules, state);
+    struct drawn drawn = listing_draw(&listing, rng);
+    if (drawn.stone < 0)
+        return MOVE_PASS;
+    return move_of(listing.holds.column.field[drawn.stone], drawn.to);
 }
 
 #endif

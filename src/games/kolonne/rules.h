@@ -5,7 +5,6 @@
 
 #include "base/cursor.h"
 #include "base/ensure.h"
-#include "games/kolonne/fields.h"
 #include "games/kolonne/walks.h"
 
 #include <string.h>

@@ -104,4 +104,25 @@ static inline struct set foreign_stones(const struct rules *rules, const struct 
     return set_and(foreign, &rules->open[colour]);
 }
 
+/* --- moves --- */
+
+/* A roll is its number. A move of a stone is its field and where it ends; nobody can stand and end
+ * on field 0, so 0 is free for a pass. */
+enum { MOVE_PASS = 0, MOVES_ROOM = 352 };
+
+static inline move move_of(int from, int to)
+{
+    return (move)(from << 8 | to);
+}
+
+static inline int move_from(move chosen)
+{
+    return (int)(chosen >> 8);
+}
+
+static inline int move_to(move chosen)
+{
+    return (int)(chosen & 0xff);
+}
+
 #endif

@@ -3,28 +3,9 @@
 #define GAMES_KOLONNE_TURN_H
 
 #include "base/ensure.h"
-#include "games/kolonne/moves.h"
+#include "games/kolonne/walks.h"
 
 #include <string.h>
-
-/* A roll is its number. A move of a stone is its field and where it ends; nobody can stand and end
- * on field 0, so 0 is free for a pass. */
-enum { MOVE_PASS = 0, MOVES_ROOM = 352 };
-
-static inline move move_of(int from, int to)
-{
-    return (move)(from << 8 | to);
-}
-
-static inline int move_from(move chosen)
-{
-    return (int)(chosen >> 8);
-}
-
-static inline int move_to(move chosen)
-{
-    return (int)(chosen & 0xff);
-}
 
 static void begin(const struct rules *rules, struct state *state)
 {
@@ -50,63 +31,6 @@ static int actor(const struct rules *rules, const struct state *state)
     if (state->phase == PHASE_START || state->phase == PHASE_ROLL)
         return SEAT_CHANCE;
     return acting_seat(rules, state);
-}
-
-/* --- listing --- */
-
-static inline int list_rolls(move *list)
-{
-    for (int n = 1; n <= DIE_SIDES; n++)
-        list[n - 1] = (move)n;
-    return DIE_SIDES;
-}
-
-static inline int list_stones(const struct rules *rules, const struct state *state, move *list)
-{
-    struct listing listing;
-    struct set ends[STONES];
-    listing_begin(&listing, rules, state);
-    list_ends(&listing, ends);
-    int count = 0;
-    list[count++] = MOVE_PASS;
-    for (int stone = 0; stone < STONES; stone++) {
-        int from = listing.holds.column.field[stone];
-        for (int w = 0; w < WORDS; w++)
-            for (uint64_t rest = ends[stone].word[w]; rest != 0;)
-                list[count++] = move_of(from, w * 64 + bits_take(&rest));
-    }
-    return count;
-}
-
-static int moves(const struct rules *rules, const struct state *state, move *list)
-{
-    if (state->phase == PHASE_OVER)
-        return 0;
-    if (state->phase == PHASE_MOVE)
-        return list_stones(rules, state, list);
-    return list_rolls(list);
-}
-
-static uint32_t weight(const struct rules *rules, const struct state *state, move event)
-{
-    (void)rules, (void)state, (void)event;
-    return 1;
-}
-
-static move sample(const struct rules *rules, const struct state *state, struct rng *rng)
-{
-    (void)rules, (void)state;
-    return 1 + rng_below(rng, DIE_SIDES);
-}
-
-static move pick(const struct rules *rules, const struct state *state, struct rng *rng)
-{
-    struct listing listing;
-    listing_begin(&listing, rules, state);
-    struct drawn drawn = listing_draw(&listing, rng);
-    if (drawn.stone < 0)
-        return MOVE_PASS;
-    return move_of(listing.holds.column.field[drawn.stone], drawn.to);
 }
 
 /* --- the end --- */

@@ -158,4 +158,15 @@ static inline void lesson_slope(const void *bytes, const double *weights, double
             slope[i * LEAVE_HIDDEN + j] += sums[j] * (double)lesson->features.value[i];
 }
 
+static const struct study study = {
+    .weights_count = LEAVE_WEIGHTS,
+    .variants = study_variants,
+    .fresh = study_fresh,
+    .choose = study_choose,
+    .take_lessons = take_lessons,
+    .lesson_size = sizeof(struct lesson),
+    .lesson_slope = lesson_slope,
+    .passes = 3,
+};
+
 #endif

@@ -15,6 +15,7 @@
 
 #include "games/athletic/bot/estimate.h"
 #include "games/athletic/bot/search.h"
+#include "games/athletic/moves.h"
 
 struct way {
     struct turn_limits limits;
@@ -153,8 +154,7 @@ static inline enum verdict solve_sight(struct thought *thought, const struct way
     return verdict;
 }
 
-static inline void think_turn(const struct rules *rules, const struct sight *sight,
-                              struct think *think)
+static inline void think(const struct rules *rules, const struct sight *sight, struct think *think)
 {
     struct thought thought = {.rules = rules, .sight = sight, .think = think};
     enum verdict verdict = solve_sight(&thought, &ways[think->skill]);

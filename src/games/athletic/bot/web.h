@@ -8,6 +8,7 @@
 #define GAMES_ATHLETIC_BOT_WEB_H
 
 #include "games/athletic/bot/sketch.h"
+#include "games/athletic/moves.h"
 
 /* What can still be joined: the hand, and the ends of piles whose top fits something. A pile whose
  * top fits nothing is dead for good, and a bottom that fits nothing might be any other such card.

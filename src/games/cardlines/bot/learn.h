@@ -265,7 +265,7 @@ static inline move study_choose(const struct rules *rules, const struct state *v
 
 static const char *const study_variants[] = {"players=2", NULL};
 
-static const struct study cardlines_study = {
+static const struct study study = {
     .weights_count = WEIGHTS,
     .variants = study_variants,
     .fresh = study_fresh,

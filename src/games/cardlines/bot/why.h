@@ -282,18 +282,4 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
         tell_place_or_take(rules, view, chosen, language, text);
 }
 
-static const struct insight cardlines_insight = {
-    .recall = scout_recall,
-    .guess = scout_guess,
-    .shortlist = scout_shortlist,
-    .playout = scout_playout,
-};
-
-static const struct hints cardlines_hints = {
-    .wants_history = true,
-    .why = why,
-    .study = &cardlines_study,
-    .insight = &cardlines_insight,
-};
-
 #endif

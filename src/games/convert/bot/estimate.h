@@ -61,7 +61,7 @@ static inline int box_worth(const struct rules *rules, const struct state *state
 
 /* --- all variants --- */
 
-static inline int estimate_worth(const struct rules *rules, const struct state *state, int seat)
+static inline int estimate(const struct rules *rules, const struct state *state, int seat)
 {
     int winner = state->over ? winner_of(rules, state) : COLOURS;
     if (state->over)

@@ -153,7 +153,7 @@ static void think_at(const struct rules *rules, const struct state *state, struc
     root_vote(rules, state, &root, think);
 }
 
-static void convert_think(const struct rules *rules, const struct sight *sight, struct think *think)
+static void think(const struct rules *rules, const struct sight *sight, struct think *think)
 {
     think_at(rules, sight->view, think, &levels[think->skill]);
 }

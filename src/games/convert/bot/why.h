@@ -2,6 +2,7 @@
 #ifndef GAMES_CONVERT_BOT_WHY_H
 #define GAMES_CONVERT_BOT_WHY_H
 
+#include "engine/hints.h"
 #include "games/convert/bot/value.h"
 #include "games/convert/words.h"
 
@@ -155,8 +156,8 @@ static inline void why_room(const struct rules *rules, const struct spot *next,
                             fill_number(room)));
 }
 
-static void convert_why(const struct rules *rules, const struct sight *sight, move chosen,
-                        enum language language, struct text *text)
+static void why(const struct rules *rules, const struct sight *sight, move chosen,
+                enum language language, struct text *text)
 {
     const struct placement *placement = move_placement(rules, chosen);
     struct spot spot = spot_of(rules, sight->view), next = spot;

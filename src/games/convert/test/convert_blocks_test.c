@@ -44,7 +44,7 @@ static void twenty_six_blocks_are_allowed(void **unused)
     open_table_with("players=2", bytes);
     assert_int_equal(moves_count(), 26 * 24);
     assert_int_equal(table.rules.parts, 2);
-    play("Z:d3d4 A:d3d4");
+    play_texts("Z:d3d4 A:d3d4");
     expect_column(square_at(3, 3), "wb");
     expect_consistent();
 }
@@ -60,7 +60,7 @@ static void a_steep_underside_needs_the_exact_step(void **unused)
     assert_false(legal("H:a1a1a1b1"));
     set_position("b1=ww", "H", "C", WHITE);
     assert_true(legal("H:a1a1a1b1"));
-    play("H:a1a1a1b1");
+    play_texts("H:a1a1a1b1");
     expect_column(0, "www");
     expect_column(1, "www");
     set_position("b1=www", "H", "C", WHITE);
@@ -72,7 +72,7 @@ static void a_block_that_only_stands_on_others_is_allowed(void **unused)
     (void)unused;
     open_table_with("players=2", "Z 000 001 101 102\nC 000\n"); /* a stair: never flat below */
     assert_int_equal(moves_with("Z:"), 0);
-    play("C:a1");
+    play_texts("C:a1");
     assert_int_equal(moves_with("Z:a1a1b1b1"), 1); /* high over a1, low over b1 */
     assert_int_equal(moves_with("Z:"), 2);
 }

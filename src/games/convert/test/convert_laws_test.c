@@ -160,11 +160,10 @@ static void random_games_agree_with_the_second_reading(void **unused)
         open_table_with(games[i].options, games[i].blocks);
         for (uint64_t game = 0; game < 4; game++) {
             struct rng rng = rng_seeded(1, game);
-            board_begin(&table.rules, &table.state);
+            begin(&table.rules, &table.state);
             while (!table.state.over) {
                 expect_second_reading_agrees();
-                convert_play(&table.rules, &table.state,
-                             convert_pick(&table.rules, &table.state, &rng));
+                play(&table.rules, &table.state, pick(&table.rules, &table.state, &rng));
                 expect_consistent();
             }
         }
@@ -180,7 +179,7 @@ static double chi_square_of_pick(int count, int tries, struct rng *rng)
     double sum = 0, expected = (double)tries / count;
     memset(picked, 0, sizeof picked);
     for (int i = 0; i < tries; i++) {
-        move chosen = convert_pick(&table.rules, &table.state, rng);
+        move chosen = pick(&table.rules, &table.state, rng);
         int index = 0;
         while (index < count && table.list[index] != chosen)
             index++;
@@ -204,7 +203,7 @@ static void pick_is_uniform(void **unused)
             int count = moves_count();
             double excess = chi_square_of_pick(count, 50 * count, &rng) - (count - 1);
             assert_true(excess * excess <= 36.0 * 2 * count);
-            convert_play(&table.rules, &table.state, table.list[count / 2]);
+            play(&table.rules, &table.state, table.list[count / 2]);
         }
     }
 }
@@ -218,9 +217,9 @@ static void state_has_the_keys_of_the_rulebook(void **unused)
     struct text text = TEXT_OVER(bytes);
     struct json json = json_over(&text);
     open_table("players=2");
-    play("N:a1a1a2 C:d4");
+    play_texts("N:a1a1a2 C:d4");
     json_begin_object(&json);
-    words_write_state(&table.rules, &table.state, &json);
+    write_state(&table.rules, &table.state, &json);
     json_end_object(&json);
     assert_string_equal(
         bytes,
@@ -240,9 +239,9 @@ static void a_finished_state_has_no_seat(void **unused)
     struct text text = TEXT_OVER(bytes);
     struct json json = json_over(&text);
     open_table("players=2");
-    convert_resign(&table.rules, &table.state, BLACK);
+    resign(&table.rules, &table.state, BLACK);
     json_begin_object(&json);
-    words_write_state(&table.rules, &table.state, &json);
+    write_state(&table.rules, &table.state, &json);
     assert_non_null(strstr(bytes, "\"phase\":\"over\",\"seat\":null,"));
 }
 
@@ -254,9 +253,9 @@ static void cubes_lie_on_squares_from_the_bottom_up_and_blocks_in_trays(void **u
     static struct thing things[THINGS_MAX];
     static struct place places[PLACES_MAX];
     open_table("players=2");
-    play("N:a1a1a2 C:a1");
-    assert_int_equal(show_places(&table.rules, places), 18);
-    assert_int_equal(show_things(&table.rules, &table.state, things), 4 + 9 + 9);
+    play_texts("N:a1a1a2 C:a1");
+    assert_int_equal(GAME(convert).places(&table.rules, places), 18);
+    assert_int_equal(GAME(convert).things(&table.rules, &table.state, things), 4 + 9 + 9);
     static const int sides[] = {WHITE, WHITE, BLACK, WHITE};
     for (int i = 0; i < 4; i++) {
         assert_int_equal(things[i].kind, THING_CUBE);
@@ -278,7 +277,7 @@ static void a_move_touches_its_block_and_a_square_for_every_cube(void **unused)
     move chosen = 0;
     open_table("players=2");
     assert_true(read("N:a1a1a2", &chosen));
-    assert_int_equal(show_touches(&table.rules, &table.state, chosen, touches), 4);
+    assert_int_equal(GAME(convert).touches(&table.rules, &table.state, chosen, touches), 4);
     assert_int_equal(touches[0].place, PLACE_TRAYS);
     assert_int_equal(touches[0].face, 4);
     assert_int_equal(touches[1].place, square_at(0, 0));
@@ -293,31 +292,31 @@ static void check_finds_what_is_broken(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    play("N:a1a1a2 C:d4");
+    play_texts("N:a1a1a2 C:d4");
     struct state good = table.state;
     expect_consistent();
     table.state.height[5] = 1;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
     table.state = good;
     table.state.held[WHITE] |= 1u << 4;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
     table.state = good;
     table.state.black_tops ^= 1;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
     table.state = good;
     table.state.open[0].word[0] ^= 1;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
     table.state = good;
     table.state.over = true;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
     table.state = good;
     table.state.reach[BLACK] = 2;
-    assert_non_null(audit_check(&table.rules, &table.state));
+    assert_non_null(check(&table.rules, &table.state));
 }
 
 static void expect_broken(const char *reason)
 {
-    const char *broken = audit_check(&table.rules, &table.state);
+    const char *broken = check(&table.rules, &table.state);
     assert_string_equal(broken == NULL ? "nothing" : broken, reason);
 }
 
@@ -325,7 +324,7 @@ static void check_finds_what_cannot_be(void **unused)
 {
     (void)unused;
     open_table("variant=towers");
-    play("N:a1a1a2 C:d4");
+    play_texts("N:a1a1a2 C:d4");
     struct state good = table.state;
     expect_broken("nothing");
     table.state.seat = COLOURS;
@@ -351,13 +350,13 @@ static void estimate_prefers_points_and_wins(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    int level = estimate_worth(&table.rules, &table.state, WHITE);
-    play("D:a1b1");
-    assert_true(estimate_worth(&table.rules, &table.state, WHITE) > level);
-    assert_true(estimate_worth(&table.rules, &table.state, BLACK) < level);
-    convert_resign(&table.rules, &table.state, BLACK);
-    assert_int_equal(estimate_worth(&table.rules, &table.state, WHITE), ESTIMATE_WON);
-    assert_int_equal(estimate_worth(&table.rules, &table.state, BLACK), -ESTIMATE_WON);
+    int level = estimate(&table.rules, &table.state, WHITE);
+    play_texts("D:a1b1");
+    assert_true(estimate(&table.rules, &table.state, WHITE) > level);
+    assert_true(estimate(&table.rules, &table.state, BLACK) < level);
+    resign(&table.rules, &table.state, BLACK);
+    assert_int_equal(estimate(&table.rules, &table.state, WHITE), ESTIMATE_WON);
+    assert_int_equal(estimate(&table.rules, &table.state, BLACK), -ESTIMATE_WON);
 }
 
 /* One square is open, two cubes are left: white fills it and wins, whoever looks. */
@@ -368,8 +367,8 @@ static void estimate_looks_ahead_in_the_box(void **unused)
     set_position("a1=wwww a2=wwww a3=wwww a4=wwww b1=wwww b2=wwww b3=wwww b4=wwww "
                  "c1=wwww c2=wwww c3=wwww c4=wwww d1=wwww d2=wwww d3=wwww d4=www",
                  "C", "C", WHITE);
-    assert_int_equal(estimate_worth(&table.rules, &table.state, WHITE), ESTIMATE_SEEN);
-    assert_int_equal(estimate_worth(&table.rules, &table.state, BLACK), -ESTIMATE_SEEN);
+    assert_int_equal(estimate(&table.rules, &table.state, WHITE), ESTIMATE_SEEN);
+    assert_int_equal(estimate(&table.rules, &table.state, BLACK), -ESTIMATE_SEEN);
 }
 
 int main(void)

@@ -9,7 +9,7 @@ static void bare_squares_count_in_a_line(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("b1=b", "D", "CD", BLACK);
-    play("C:d1");
+    play_texts("C:d1");
     expect_lines(0, 1);
     expect_points(6, 11);
 }
@@ -19,7 +19,7 @@ static void a_rank_and_a_file_at_once_score_two(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a2=w a3=w a4=w b1=w c1=w d1=w", "CD", "D", WHITE);
-    play("C:a1");
+    play_texts("C:a1");
     expect_lines(2, 0);
 }
 
@@ -28,7 +28,7 @@ static void one_block_may_complete_three_lines(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a1=b a2=b a3=w c1=w b2=w d2=w", "DI", "D", WHITE);
-    play("D:a1a2");
+    play_texts("D:a1a2");
     expect_lines(3, 0); /* a4, b1, c2 and d1 are bare white */
 }
 
@@ -37,7 +37,7 @@ static void a_line_that_was_full_does_not_score_again(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a1=w b1=w c1=w d1=w", "CD", "D", WHITE);
-    play("C:a1");
+    play_texts("C:a1");
     expect_lines(0, 0);
 }
 
@@ -46,11 +46,11 @@ static void a_line_broken_and_made_again_scores_again(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a1=w b1=w", "CN", "CD", WHITE);
-    play("C:c1"); /* d1 is bare white */
+    play_texts("C:c1"); /* d1 is bare white */
     expect_lines(1, 0);
-    play("C:a1"); /* broken */
+    play_texts("C:a1"); /* broken */
     expect_lines(1, 0);
-    play("N:a1b1b1"); /* upside down: one cube on a1, two on the lower b1 */
+    play_texts("N:a1b1b1"); /* upside down: one cube on a1, two on the lower b1 */
     expect_lines(2, 0);
 }
 
@@ -59,10 +59,10 @@ static void lines_count_across_heights(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a1=bbw b1=w c1=bw", "CD", "D", WHITE);
-    play("C:d1");
+    play_texts("C:d1");
     expect_lines(0, 0); /* d1 was white before: nothing new */
     set_position("a1=bbw b1=b c1=bw d1=bbbw", "CD", "D", WHITE);
-    play("C:b1");
+    play_texts("C:b1");
     expect_lines(1, 0);
 }
 
@@ -71,10 +71,10 @@ static void diagonals_and_stacks_do_not_score(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("b2=w c3=w d4=w a4=ww", "CN", "D", WHITE);
-    play("C:a1"); /* the diagonal a1 to d4 */
+    play_texts("C:a1"); /* the diagonal a1 to d4 */
     expect_lines(0, 0);
     set_position("b4=www", "C", "D", WHITE);
-    play("C:b4"); /* a stack of four */
+    play_texts("C:b4"); /* a stack of four */
     expect_lines(0, 0);
 }
 
@@ -83,7 +83,7 @@ static void breaking_a_line_takes_nothing_away(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("b1=b", "CD", "CD", BLACK);
-    play("C:d1 C:a1");
+    play_texts("C:d1 C:a1");
     expect_lines(0, 1);
     expect_points(7, 10);
 }
@@ -98,7 +98,7 @@ static void points_are_lines_and_squares_shown(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("b1=b", "", "C", BLACK);
-    play("C:d1");
+    play_texts("C:d1");
     expect_result(OUTCOME_LOSS, OUTCOME_WIN);
     expect_points(6, 11);
 }
@@ -107,7 +107,7 @@ static void more_points_win(void **unused)
 {
     (void)unused;
     open_table_with("players=2", ONE_CUBE);
-    play("C:a1 C:c1");
+    play_texts("C:a1 C:c1");
     expect_points(9, 7);
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
 }
@@ -116,12 +116,12 @@ static void equal_points_are_decided_by_blocks_in_the_tallest_layer(void **unuse
 {
     (void)unused;
     open_table_with("players=2", CUBE_AND_BAR);
-    play("D:a1b1 D:a2b2 C:b1 C:c1");
+    play_texts("D:a1b1 D:a2b2 C:b1 C:c1");
     expect_points(8, 8);
     expect_reach(1, 0);
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
     open_table_with("players=2", CUBE_AND_BAR);
-    play("D:a1b1 D:a2b2 C:d1 C:a2");
+    play_texts("D:a1b1 D:a2b2 C:d1 C:a2");
     expect_points(8, 8);
     expect_reach(0, 1);
     expect_result(OUTCOME_LOSS, OUTCOME_WIN);
@@ -131,7 +131,7 @@ static void equal_again_is_a_draw(void **unused)
 {
     (void)unused;
     open_table_with("players=2", ONE_CUBE);
-    play("C:b1 C:a1");
+    play_texts("C:b1 C:a1");
     expect_points(8, 8);
     expect_reach(1, 1);
     expect_result(OUTCOME_DRAW, OUTCOME_DRAW);
@@ -142,11 +142,11 @@ static void reach_counts_blocks_not_cubes(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    play("O:a1a2b1b2 C:c1");
+    play_texts("O:a1a2b1b2 C:c1");
     expect_reach(1, 1);
-    play("N:d1d1d2");
+    play_texts("N:d1d1d2");
     expect_reach(1, 0);
-    play("D:a1a2");
+    play_texts("D:a1a2");
     expect_reach(1, 1);
 }
 
@@ -175,11 +175,11 @@ static void who_cannot_place_in_the_box_loses(void **unused)
     (void)unused;
     open_table("variant=box");
     set_position(FULL_BUT_B4, "C", "CD", WHITE);
-    play("C:b4");
+    play_texts("C:b4");
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
     set_position("a1=b", "C", "O", WHITE);
-    play("C:a1");
-    assert_int_equal(actor(), BLACK); /* O fits elsewhere */
+    play_texts("C:a1");
+    assert_int_equal(seat_to_move(), BLACK); /* O fits elsewhere */
 }
 
 /* The loser may well have more points. */
@@ -190,7 +190,7 @@ static void points_do_not_decide_the_box(void **unused)
     set_position("a1=wwww a2=wwww a3=wwww a4=wwww b1=wwww b2=wwww b3=wwww b4=wwww "
                  "c1=wwww c2=wwww c3=wwww c4=wwww d1=wwww d2=wwww d3=wwww d4=www",
                  "D", "C", BLACK);
-    play("C:d4");
+    play_texts("C:d4");
     expect_points(15, 1);
     expect_result(OUTCOME_LOSS, OUTCOME_WIN);
 }
@@ -199,7 +199,7 @@ static void a_seat_without_blocks_loses_the_box(void **unused)
 {
     (void)unused;
     open_table_with("variant=box", ONE_CUBE);
-    play("C:a1 C:a1");
+    play_texts("C:a1 C:a1");
     expect_result(OUTCOME_LOSS, OUTCOME_WIN);
     expect_consistent();
 }
@@ -251,7 +251,7 @@ static void both_take_from_all_twenty_blocks(void **unused)
     (void)unused;
     open_table("variant=box pool=1");
     assert_int_equal(moves_count(), 610);
-    play("bC:a1 wC:b1");
+    play_texts("bC:a1 wC:b1");
     expect_column(0, "b");
     expect_column(1, "w");
     expect_refused("wC:c1", "the white block C is already placed");
@@ -266,10 +266,10 @@ static void a_line_is_the_movers_own_colour_in_a_pool_too(void **unused)
     (void)unused;
     open_table("variant=box pool=1");
     set_position("b1=b", "CD", "CD", WHITE);
-    play("bC:d1"); /* white completes a black rank: for nobody */
+    play_texts("bC:d1"); /* white completes a black rank: for nobody */
     expect_lines(0, 0);
     set_position("b1=b", "CD", "CD", BLACK);
-    play("bC:d1");
+    play_texts("bC:d1");
     expect_lines(0, 1);
 }
 
@@ -277,9 +277,9 @@ static void reach_is_by_the_blocks_colour_in_a_pool(void **unused)
 {
     (void)unused;
     open_table("variant=box pool=1");
-    play("bN:a1a1a2");
+    play_texts("bN:a1a1a2");
     expect_reach(0, 1);
-    play("wN:c1c1c2");
+    play_texts("wN:c1c1c2");
     expect_reach(1, 1);
 }
 
@@ -298,7 +298,7 @@ static void towers_have_no_line_points(void **unused)
     (void)unused;
     open_table("variant=towers");
     set_position("b1=b", "D", "CD", BLACK);
-    play("C:d1");
+    play_texts("C:d1");
     expect_lines(0, 0);
     expect_points(0, 2);
 }
@@ -307,11 +307,11 @@ static void equal_towers_are_decided_by_squares_shown(void **unused)
 {
     (void)unused;
     open_table_with("variant=towers", ONE_CUBE);
-    play("C:a1 C:c1"); /* a1 was black, c1 is */
+    play_texts("C:a1 C:c1"); /* a1 was black, c1 is */
     expect_points(1, 1);
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
     open_table_with("variant=towers", ONE_CUBE);
-    play("C:a1 C:a1"); /* one each: nobody's tower; black is on top of 8 squares */
+    play_texts("C:a1 C:a1"); /* one each: nobody's tower; black is on top of 8 squares */
     expect_points(0, 0);
     expect_result(OUTCOME_DRAW, OUTCOME_DRAW);
 }
@@ -320,13 +320,13 @@ static void equal_towers_and_squares_are_a_draw_whoever_reaches_higher(void **un
 {
     (void)unused;
     open_table_with("variant=towers", CUBE_AND_BAR);
-    play("D:a1b1 D:a2a3 C:b1 C:c1");
+    play_texts("D:a1b1 D:a2a3 C:b1 C:c1");
     expect_points(2, 3);
     open_table_with("variant=towers", "C 000\n");
-    play("C:b1 C:a1");
+    play_texts("C:b1 C:a1");
     expect_result(OUTCOME_DRAW, OUTCOME_DRAW);
     open_table_with("variant=towers", CUBE_AND_BAR);
-    play("D:a1b1 D:a2b2 C:b1 C:b2");
+    play_texts("D:a1b1 D:a2b2 C:b1 C:b2");
     expect_points(2, 1);
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
 }

@@ -26,20 +26,20 @@ enum {
 
 static unsigned char memory[MEMORY];
 static struct vote votes[MOVES_MAX];
-static struct think think;
+static struct think thinking;
 
 static void play_random(struct rng *rng)
 {
-    convert_play(&table.rules, &table.state, convert_pick(&table.rules, &table.state, rng));
+    play(&table.rules, &table.state, pick(&table.rules, &table.state, rng));
 }
 
 static void think_ready(void)
 {
-    think = (struct think){.rng = rng_seeded(9, 9),
-                           .memory = pool_over(memory, sizeof memory),
-                           .workers = 1,
-                           .sims_max = INT64_MAX,
-                           .votes = votes};
+    thinking = (struct think){.rng = rng_seeded(9, 9),
+                              .memory = pool_over(memory, sizeof memory),
+                              .workers = 1,
+                              .sims_max = INT64_MAX,
+                              .votes = votes};
 }
 
 /* --- the form of a position --- */
@@ -59,8 +59,8 @@ static void follow_game(struct rng *rng)
 {
     struct spot spot = spot_of(&table.rules, &table.state);
     while (!table.state.over) {
-        move chosen = convert_pick(&table.rules, &table.state, rng);
-        convert_play(&table.rules, &table.state, chosen);
+        move chosen = pick(&table.rules, &table.state, rng);
+        play(&table.rules, &table.state, chosen);
         spot_play(&table.rules, &spot, move_placement(&table.rules, chosen));
         if (table.state.over)
             break;
@@ -89,7 +89,7 @@ static void test_spot_follows_the_rules(void **unused)
 static uint64_t key_after(const char *moves)
 {
     open_table("players=2");
-    play(moves);
+    play_texts(moves);
     struct spot spot = spot_of(&table.rules, &table.state);
     return spot_key(&spot);
 }
@@ -139,11 +139,11 @@ static int result_of(const struct state *state, int *nodes)
         return winner == COLOURS ? 0 : winner == WHITE ? 1 : -1;
     }
     move list[MOVES_MAX];
-    int count = convert_moves(&table.rules, state, list), best = -2;
+    int count = moves(&table.rules, state, list), best = -2;
     int sign = state->seat == WHITE ? 1 : -1;
     for (int i = 0; i < count && best < 1 && --*nodes > 0; i++) {
         struct state next = *state;
-        convert_play(&table.rules, &next, list[i]);
+        play(&table.rules, &next, list[i]);
         int result = sign * result_of(&next, nodes);
         best = result > best ? result : best;
     }
@@ -157,7 +157,7 @@ static enum proof proof_by_search(const struct state *state, int *score)
     struct spot spot = spot_of(&table.rules, state);
     struct root root;
     think_ready();
-    struct search *search = search_begin(&table.rules, &spot, &think, &level);
+    struct search *search = search_begin(&table.rules, &spot, &thinking, &level);
     root_begin(search, &root, &spot);
     root_prove_only(search, &root);
     assert_true(root_search(search, &root, spot.left, all));
@@ -205,10 +205,10 @@ static int score_of(const struct state *state, int seat, int *nodes)
         return lead_score(lead, tie_lead(&table.rules, state, seat));
     }
     move list[MOVES_MAX];
-    int count = convert_moves(&table.rules, state, list), best = -SCORE_MAX;
+    int count = moves(&table.rules, state, list), best = -SCORE_MAX;
     for (int i = 0; i < count && --*nodes > 0; i++) {
         struct state next = *state;
-        convert_play(&table.rules, &next, list[i]);
+        play(&table.rules, &next, list[i]);
         int score = score_of(&next, state->seat, nodes);
         best = score > best ? score : best;
     }

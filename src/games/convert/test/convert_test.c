@@ -7,11 +7,11 @@ static void white_is_seat_0_and_begins(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    assert_int_equal(actor(), WHITE);
-    play("C:a1");
-    assert_int_equal(actor(), BLACK);
+    assert_int_equal(seat_to_move(), WHITE);
+    play_texts("C:a1");
+    assert_int_equal(seat_to_move(), BLACK);
     expect_column(0, "w");
-    play("C:a1");
+    play_texts("C:a1");
     expect_column(0, "wb");
     expect_consistent();
 }
@@ -29,7 +29,7 @@ static void bare_squares_are_small_letters_and_covered_ones_capital(void **unuse
 {
     (void)unused;
     open_table("players=2");
-    play("D:a1b1 D:a1b1 C:d4");
+    play_texts("D:a1b1 D:a1b1 C:d4");
     expect_tops("wbwW bwbw wbwb BBbw");
 }
 
@@ -117,7 +117,7 @@ static void an_unused_block_is_placed_once(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    play("C:a1 C:b1");
+    play_texts("C:a1 C:b1");
     expect_refused("C:c1", "already placed");
     assert_int_equal(moves_with("C:"), 0);
     expect_refused("Z:c1", "no block Z");
@@ -154,7 +154,7 @@ static void squares_at_the_same_height_may_be_anything_below(void **unused)
     (void)unused;
     open_table("players=2");
     set_position("a1=wb b1=bb", "D", "D", WHITE);
-    play("D:a1b1");
+    play_texts("D:a1b1");
     expect_column(0, "wbw");
     expect_column(1, "bbw");
 }
@@ -163,7 +163,7 @@ static void there_is_no_height_limit(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    play("N:a1a1a2 N:a1a2a2 D:a1a2 D:a1a2 C:a1 C:a1");
+    play_texts("N:a1a1a2 N:a1a2a2 D:a1a2 D:a1a2 C:a1 C:a1");
     expect_column(0, "wwbwbwb");
     expect_column(square_at(0, 1), "wbbwb");
     expect_consistent();
@@ -175,12 +175,12 @@ static void one_text_is_one_move(void **unused)
     (void)unused;
     open_table("players=2");
     assert_int_equal(moves_with("N:a1a1a2"), 1);
-    play("N:a1a1a2");
+    play_texts("N:a1a1a2");
     expect_column(0, "ww");
     expect_column(square_at(0, 1), "w");
     set_position("a2=b", "N", "D", WHITE);
     assert_int_equal(moves_with("N:a1a1a2"), 1);
-    play("N:a1a1a2");
+    play_texts("N:a1a1a2");
     expect_column(0, "ww");
     expect_column(square_at(0, 1), "bw");
 }
@@ -195,7 +195,7 @@ static void text_is_id_colon_and_sorted_squares(void **unused)
     move chosen = 0, same = 0;
     open_table("players=2");
     assert_true(read("n:A2a1A1", &chosen));
-    words_write_move(&table.rules, &table.state, chosen, &text);
+    write_move(&table.rules, &table.state, chosen, &text);
     assert_string_equal(bytes, "N:a1a1a2");
     assert_true(read("N:a1a1a2", &same) && same == chosen);
 }
@@ -227,12 +227,12 @@ static void tell_is_a_sentence(void **unused)
     move chosen = 0;
     open_table("players=2");
     assert_true(read("N:a1a1a2", &chosen));
-    words_tell(&table.rules, &table.state, chosen, &voice, &text);
+    tell(&table.rules, &table.state, chosen, &voice, &text);
     assert_string_equal(bytes, "Ann places the white block N on a1 (2 cubes) and a2.");
     set_position("b1=b", "D", "CD", BLACK);
     assert_true(read("C:d1", &chosen));
     text_clear(&text);
-    words_tell(&table.rules, &table.state, chosen, &voice, &text);
+    tell(&table.rules, &table.state, chosen, &voice, &text);
     assert_string_equal(bytes, "Bob places the black block C on d1 and completes 1 line.");
 }
 
@@ -246,8 +246,8 @@ static void a_seat_that_cannot_place_is_skipped(void **unused)
     (void)unused;
     open_table("players=2");
     set_position(BUMPS, "CD", "O", WHITE);
-    play("C:a1");
-    assert_int_equal(actor(), WHITE);
+    play_texts("C:a1");
+    assert_int_equal(seat_to_move(), WHITE);
     assert_true(legal("D:b1b2"));
 }
 
@@ -256,7 +256,7 @@ static void the_game_ends_when_neither_can_place(void **unused)
     (void)unused;
     open_table("players=2");
     set_position(BUMPS, "C", "O", WHITE);
-    play("C:a1");
+    play_texts("C:a1");
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
     expect_points(12, 4);
     assert_int_equal(table.state.held[BLACK], blocks_named("O"));
@@ -267,8 +267,8 @@ static void a_seat_skipped_comes_back_when_it_can_place_again(void **unused)
     (void)unused;
     open_table("players=2");
     set_position(BUMPS " b1=w a2=w", "CD", "O", WHITE);
-    play("C:b2");
-    assert_int_equal(actor(), BLACK);
+    play_texts("C:b2");
+    assert_int_equal(seat_to_move(), BLACK);
     assert_true(legal("O:a1a2b1b2"));
 }
 
@@ -288,9 +288,9 @@ static void a_timeout_misses_the_turn(void **unused)
     for (int i = 0; i < 4; i++) {
         open_table(variants[i]);
         GAME(convert).timeout(&table.rules, &table.state, 0);
-        assert_int_equal(actor(), BLACK);
+        assert_int_equal(seat_to_move(), BLACK);
         GAME(convert).timeout(&table.rules, &table.state, 0);
-        assert_int_equal(actor(), WHITE);
+        assert_int_equal(seat_to_move(), WHITE);
         assert_int_equal(table.state.tallest, 0);
         expect_consistent();
     }
@@ -302,14 +302,14 @@ static void a_timeout_passes_over_a_seat_that_cannot_place(void **unused)
     open_table("players=2");
     set_position(BUMPS, "C", "O", WHITE);
     GAME(convert).timeout(&table.rules, &table.state, 0);
-    assert_int_equal(actor(), WHITE);
+    assert_int_equal(seat_to_move(), WHITE);
 }
 
 static void who_resigns_loses_and_points_stay(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    play("D:a1b1");
+    play_texts("D:a1b1");
     GAME(convert).resign(&table.rules, &table.state, WHITE);
     expect_result(OUTCOME_LOSS, OUTCOME_WIN);
     expect_points(9, 7);

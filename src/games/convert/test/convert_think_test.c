@@ -18,18 +18,18 @@ enum { GAMES = sizeof games / sizeof games[0], MEMORY_LEAST = 1 << 20 };
 
 static unsigned char memory[MEMORY_LEAST];
 static struct vote votes[MOVES_MAX];
-static struct think think;
+static struct think thinking;
 
 static void think_with(enum skill skill, int64_t sims, uint64_t seed)
 {
-    think = (struct think){.skill = skill,
-                           .rng = rng_seeded(seed, 0),
-                           .memory = pool_over(memory, sizeof memory),
-                           .workers = 1,
-                           .sims_max = sims,
-                           .votes = votes};
+    thinking = (struct think){.skill = skill,
+                              .rng = rng_seeded(seed, 0),
+                              .memory = pool_over(memory, sizeof memory),
+                              .workers = 1,
+                              .sims_max = sims,
+                              .votes = votes};
     struct sight sight = {.view = &table.state, .seat = table.state.seat};
-    GAME(convert).hints->think(&table.rules, &sight, &think);
+    GAME(convert).hints->think(&table.rules, &sight, &thinking);
 }
 
 static bool vote_is_legal(move chosen)
@@ -43,8 +43,8 @@ static bool vote_is_legal(move chosen)
 
 static void expect_fair_votes(void)
 {
-    assert_true(think.votes_count >= 1);
-    for (int i = 0; i < think.votes_count; i++) {
+    assert_true(thinking.votes_count >= 1);
+    for (int i = 0; i < thinking.votes_count; i++) {
         assert_true(vote_is_legal(votes[i].chosen));
         assert_true(votes[i].weight > 0 && votes[i].worth <= 1);
         assert_true(votes[i].worth >= 0 || (i > 0 && votes[i].worth == -1));
@@ -57,8 +57,8 @@ static void play_game(enum skill skill, int64_t sims)
     for (uint64_t seed = 0; !table.state.over; seed++) {
         think_with(skill, sims, seed);
         expect_fair_votes();
-        assert_true(think.sims <= sims);
-        convert_play(&table.rules, &table.state, votes[0].chosen);
+        assert_true(thinking.sims <= sims);
+        play(&table.rules, &table.state, votes[0].chosen);
     }
 }
 
@@ -83,13 +83,13 @@ static void test_same_seed_same_votes(void **unused)
             open_table_with(games[i].options, games[i].blocks);
             memset(memory, 0xA5, sizeof memory);
             think_with(skill, 3000, 7);
-            int64_t sims = think.sims;
-            int count = think.votes_count;
+            int64_t sims = thinking.sims;
+            int count = thinking.votes_count;
             memcpy(first, votes, sizeof first);
             memset(memory, 0x5A, sizeof memory); /* what lay in memory before has no effect */
             think_with(skill, 3000, 7);
-            assert_int_equal(think.sims, sims);
-            assert_int_equal(think.votes_count, count);
+            assert_int_equal(thinking.sims, sims);
+            assert_int_equal(thinking.votes_count, count);
             assert_memory_equal(votes, first, (size_t)count * sizeof first[0]);
         }
 }
@@ -118,16 +118,16 @@ static void test_stops_when_time_is_up(void **unused)
     (void)unused;
     int looks = 20;
     open_table("players=2");
-    think = (struct think){.skill = SKILL_EXPERT,
-                           .rng = rng_seeded(1, 0),
-                           .memory = pool_over(memory, sizeof memory),
-                           .workers = 1,
-                           .is_time_up = is_time_up,
-                           .clock = &looks,
-                           .votes = votes};
-    convert_think(&table.rules, &(struct sight){.view = &table.state}, &think);
+    thinking = (struct think){.skill = SKILL_EXPERT,
+                              .rng = rng_seeded(1, 0),
+                              .memory = pool_over(memory, sizeof memory),
+                              .workers = 1,
+                              .is_time_up = is_time_up,
+                              .clock = &looks,
+                              .votes = votes};
+    think(&table.rules, &(struct sight){.view = &table.state}, &thinking);
     expect_fair_votes();
-    assert_true(looks >= -4 && think.sims < 20 * CLOCK_NODES);
+    assert_true(looks >= -4 && thinking.sims < 20 * CLOCK_NODES);
 }
 
 /* --- strength --- */
@@ -138,8 +138,8 @@ static move choose_greedy(struct rng *rng)
     uint32_t equals = 0;
     for (int i = 0; i < count; i++) {
         struct state next = table.state;
-        convert_play(&table.rules, &next, table.list[i]);
-        int worth = estimate_worth(&table.rules, &next, table.state.seat);
+        play(&table.rules, &next, table.list[i]);
+        int worth = estimate(&table.rules, &next, table.state.seat);
         equals = worth == best_worth ? equals + 1 : 1;
         if (worth > best_worth || (worth == best_worth && rng_below(rng, equals) == 0))
             best = i;
@@ -153,12 +153,12 @@ static int wins_of(enum skill skill, int64_t sims, int rounds)
     int wins = 0;
     for (int round = 0; round < rounds; round++) {
         struct rng rng = rng_seeded(5, (uint64_t)round);
-        board_begin(&table.rules, &table.state);
+        begin(&table.rules, &table.state);
         while (!table.state.over) {
             if (table.state.seat == round % 2)
                 think_with(skill, sims, rng_next(&rng));
-            convert_play(&table.rules, &table.state,
-                         table.state.seat == round % 2 ? votes[0].chosen : choose_greedy(&rng));
+            play(&table.rules, &table.state,
+                 table.state.seat == round % 2 ? votes[0].chosen : choose_greedy(&rng));
         }
         wins += winner_of(&table.rules, &table.state) == round % 2;
     }

@@ -86,7 +86,7 @@ static inline void set_column(int square, struct cursor *cubes)
 static inline void set_position(const char *columns, const char *white, const char *black, int seat)
 {
     struct state *state = &table.state;
-    board_begin(&table.rules, state);
+    begin(&table.rules, state);
     for (struct cursor left = cursor_over_string(columns); !cursor_done(&left);) {
         int square = 0;
         assert_true(take_square(&left, &square) && cursor_take(&left, '='));
@@ -135,7 +135,7 @@ static inline void play_one(const char *text)
 }
 
 /* Moves in turn, a blank between them. */
-static inline void play(const char *texts)
+static inline void play_texts(const char *texts)
 {
     for (struct cursor left = cursor_over_string(texts); !cursor_done(&left);) {
         char bytes[MOVE_TEXT_ROOM];
@@ -166,7 +166,7 @@ static inline int moves_with(const char *start)
 
 /* --- what is expected --- */
 
-static inline int actor(void)
+static inline int seat_to_move(void)
 {
     return GAME(convert).actor(&table.rules, &table.state);
 }
@@ -204,7 +204,7 @@ static inline void expect_result(enum outcome white, enum outcome black)
     GAME(convert).scores(&table.rules, &table.state, &scores);
     assert_int_equal(scores.outcome[WHITE], white);
     assert_int_equal(scores.outcome[BLACK], black);
-    assert_int_equal(actor(), SEAT_NONE);
+    assert_int_equal(seat_to_move(), SEAT_NONE);
     assert_int_equal(moves_count(), 0);
 }
 

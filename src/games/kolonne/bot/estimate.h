@@ -2,6 +2,7 @@
 #ifndef GAMES_KOLONNE_BOT_ESTIMATE_H
 #define GAMES_KOLONNE_BOT_ESTIMATE_H
 
+#include "games/kolonne/gap.h"
 #include "games/kolonne/turn.h"
 
 /* What counts, in parts of a step. */

@@ -6,6 +6,7 @@
 #ifndef GAMES_KOLONNE_BOT_FEATURES_H
 #define GAMES_KOLONNE_BOT_FEATURES_H
 
+#include "games/kolonne/moves.h"
 #include "games/kolonne/turn.h"
 
 #include <string.h>

@@ -60,4 +60,13 @@ static void study_slope(const struct rules *rules, const struct state *view, con
     slope_add(rules, view, net_of(weights), wanted, (struct net *)(void *)slope);
 }
 
+static const struct study study = {
+    .weights_count = WEIGHTS,
+    .variants = study_variants,
+    .fresh = study_fresh,
+    .judge = study_judge,
+    .choose = study_choose,
+    .slope = study_slope,
+};
+
 #endif
