@@ -19,14 +19,14 @@ GAME_PLAY_OUT(actor, sample, pick, play)
 #define CARDLINES_OPERATIONS                                                                       \
     .seats = 0 SEATINGS(CARDLINES_SEAT_BIT), .has_chance = true, .has_secrets = true,              \
     .moves_max = MOVES_LIMIT, .state_size = sizeof(struct state),                                  \
-    .rules_size = sizeof(struct rules), .settle = settle, .prepare = prepare,                      \
-    .claims = looks_like_board, .sides = sides, .side = side, .begin = begin, .actor = actor,      \
-    .moves = moves, .weight = weight, .play = play, .scores = scores, .ends_turn = ends_turn,      \
-    .timeout = timeout, .resign = resign, .sample = sample, .pick = pick, .play_out = play_out,    \
-    .hide = hide, .hide_move = hide_move, .guess = guess, .write_move = write_move,                \
-    .read_move = read_move, .write_state = write_state, .tell = tell, .phrases = phrases,          \
-    .phrases_count = PHRASES_COUNT, .places = places, .things = things, .touches = touches,        \
-    .check = check, .estimate = estimate, .hints = &hints
+    .rules_size = sizeof(struct rules), .settle = settle, .prepare = prepare, .claims = claims,    \
+    .sides = sides, .side = side, .begin = begin, .actor = actor, .moves = moves,                  \
+    .weight = weight, .play = play, .scores = scores, .ends_turn = ends_turn, .timeout = timeout,  \
+    .resign = resign, .sample = sample, .pick = pick, .play_out = play_out, .hide = hide,          \
+    .hide_move = hide_move, .guess = guess, .write_move = write_move, .read_move = read_move,      \
+    .write_state = write_state, .tell = tell, .phrases = phrases, .phrases_count = PHRASES_COUNT,  \
+    .places = places, .things = things, .touches = touches, .check = check, .estimate = estimate,  \
+    .hints = &hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

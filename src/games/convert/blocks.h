@@ -315,7 +315,7 @@ static inline bool blocks_read(struct cursor data, struct block_set *set, struct
 }
 
 /* A letter alone and then a digit: no other data file begins so. */
-static inline bool blocks_claim(struct cursor data)
+static inline bool claims(struct cursor data)
 {
     struct cursor row;
     while (cursor_take_line(&data, &row)) {

@@ -247,7 +247,7 @@ static inline bool board_prepare(const char *data, struct rules *rules, struct f
 }
 
 /* Whether a text looks like a board of this game: some line starts with a colour. */
-static inline bool board_claims(struct cursor data)
+static inline bool claims(struct cursor data)
 {
     struct cursor row;
     char word[WORD_ROOM];

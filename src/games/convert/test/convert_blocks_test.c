@@ -173,12 +173,12 @@ static void a_wrong_file_changes_nothing(void **unused)
 static void block_files_are_known_from_other_files(void **unused)
 {
     (void)unused;
-    assert_true(blocks_claim(cursor_over_string("# blocks\n\nN 000 100 001\n")));
-    assert_true(blocks_claim(cursor_over_string("N 00\n")));
-    assert_false(blocks_claim(cursor_over_string("")));
-    assert_false(blocks_claim(cursor_over_string("red n1 m1 l1\n")));
-    assert_false(blocks_claim(cursor_over_string("XX 2S 3S\n")));
-    assert_false(blocks_claim(cursor_over_string("# only words\n")));
+    assert_true(claims(cursor_over_string("# blocks\n\nN 000 100 001\n")));
+    assert_true(claims(cursor_over_string("N 00\n")));
+    assert_false(claims(cursor_over_string("")));
+    assert_false(claims(cursor_over_string("red n1 m1 l1\n")));
+    assert_false(claims(cursor_over_string("XX 2S 3S\n")));
+    assert_false(claims(cursor_over_string("# only words\n")));
 }
 
 int main(void)

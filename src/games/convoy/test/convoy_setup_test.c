@@ -108,7 +108,7 @@ static bool try_board(const char *from, const char *to)
     text_add(&text, found + strlen(from));
     memset(&at_fault, 0, sizeof at_fault);
     assert_true(setup_give_data(&at_setup, "board", changed, text.length, &at_fault));
-    assert_true(looks_like_board(cursor_over_string(changed)));
+    assert_true(claims(cursor_over_string(changed)));
     return prepare(&at_setup, &at_rules, &at_fault);
 }
 
@@ -158,10 +158,10 @@ static void free_squares_are_where_the_file_says(void **unused)
 static void only_boards_are_claimed(void **unused)
 {
     (void)unused;
-    assert_true(looks_like_board(cursor_over_string("XX 7H 8H\n7Q")));
-    assert_false(looks_like_board(cursor_over_string("")));
-    assert_false(looks_like_board(cursor_over_string("block 2\n##\n#.\n")));
-    assert_false(looks_like_board(cursor_over_string("a1 b2 c3 d4")));
+    assert_true(claims(cursor_over_string("XX 7H 8H\n7Q")));
+    assert_false(claims(cursor_over_string("")));
+    assert_false(claims(cursor_over_string("block 2\n##\n#.\n")));
+    assert_false(claims(cursor_over_string("a1 b2 c3 d4")));
 }
 
 /* --- the cut --- */

@@ -134,10 +134,10 @@ static void a_board_without_a_way_is_refused(void **unused)
 static void boards_are_told_from_other_files(void **unused)
 {
     (void)unused;
-    assert_true(board_claims(cursor_over_string(standard)));
-    assert_true(board_claims(cursor_over_string("# x\n\npurple a1\nblue z9\n")));
-    assert_false(board_claims(cursor_over_string("7H 8H 9H\nreds\n# red\n")));
-    assert_false(board_claims(cursor_over_string("")));
+    assert_true(claims(cursor_over_string(standard)));
+    assert_true(claims(cursor_over_string("# x\n\npurple a1\nblue z9\n")));
+    assert_false(claims(cursor_over_string("7H 8H 9H\nreds\n# red\n")));
+    assert_false(claims(cursor_over_string("")));
 }
 
 /* --- words --- */
