@@ -63,13 +63,13 @@ static move choose(const struct state *state, struct rng *rng)
 /* The first position of a game with so many blocks left; false if there was none. */
 static bool play_until(int left, struct rng *rng, struct state *state)
 {
-    board_begin(&bench.rules, state);
+    begin(&bench.rules, state);
     int opening = (int)rng_below(rng, OPENING_MAX);
     for (int ply = 0; !state->over; ply++) {
         if (bits_count(state->held[WHITE]) + bits_count(state->held[BLACK]) == left)
             return true;
-        convert_play(&bench.rules, state,
-                     ply < opening ? convert_pick(&bench.rules, state, rng) : choose(state, rng));
+        play(&bench.rules, state,
+             ply < opening ? pick(&bench.rules, state, rng) : choose(state, rng));
     }
     return false;
 }

@@ -1,4 +1,5 @@
-# Every *_test.c is a program of its own: beside its module, or in tests/ for what crosses modules.
+# Every *_test.c is a program of its own: beside its module (a game's in its test/), or in
+# tests/ for what crosses modules.
 # It finds the command as FLOTILLA_COMMAND, the repository as FLOTILLA_SOURCE, and may write into its
 # working folder.
 file(GLOB laws_sources CONFIGURE_DEPENDS src/engine/laws*.c)

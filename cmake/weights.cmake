@@ -1,5 +1,5 @@
 # weights(NAME TYPE): data/weights/NAME.txt, as `flotilla train` writes it, becomes the C table (of
-# float or double) that src/games/NAME includes as "games/NAME/weights.h". Made when the build is
+# float or double) that src/games/NAME includes as "games/NAME/bot/weights.h". Made when the build is
 # configured, which happens again when the file changes.
 function(weights name type)
   set(source ${PROJECT_SOURCE_DIR}/data/weights/${name}.txt)
@@ -12,7 +12,7 @@ function(weights name type)
     set(suffix "f")
   endif()
   string(REGEX REPLACE " +" "${suffix},\n    " numbers "${numbers}")
-  file(CONFIGURE OUTPUT ${WEIGHTS_FOLDER}/games/${name}/weights.h @ONLY CONTENT
+  file(CONFIGURE OUTPUT ${WEIGHTS_FOLDER}/games/${name}/bot/weights.h @ONLY CONTENT
 "/* From data/weights/@name@.txt. */
 static const @type@ built_in_weights[] = {
     @numbers@@suffix@,

@@ -109,9 +109,32 @@ static bool of_same_folder(const char *path, const char *header)
     return strncmp(path, header, length) == 0;
 }
 
+/* What comes after "games/NAME/". */
+static const char *below_game(const char *path)
+{
+    const char *slash = strchr(path + strlen("games/"), '/');
+    return slash != NULL ? slash + 1 : "";
+}
+
+/* The three floors of a game: the rules know neither bots nor tests, bots know no tests. NAME.c,
+ * and game.h for those who share a core, put the game together. */
+static bool floor_allowed(const char *path, const char *header)
+{
+    if (!starts(path, "games/") || !starts(header, "games/"))
+        return true;
+    const char *file = below_game(path), *other = below_game(header);
+    if (starts(file, "test/"))
+        return true;
+    bool puts_together = strstr(file, ".c") != NULL || strcmp(file, "game.h") == 0;
+    bool may_know_bots = starts(file, "bot/") || puts_together;
+    return !starts(other, "test/") && (may_know_bots || !starts(other, "bot/"));
+}
+
 static bool own_header_allowed(const struct layer *layer, const struct source *source,
                                const char *header)
 {
+    if (!floor_allowed(source->path, header))
+        return false;
     for (int i = 0; i < ALLOWED_MAX && layer->allowed[i] != NULL; i++)
         if (starts(header, layer->allowed[i]))
             return true;
@@ -284,8 +307,21 @@ static void includes_are_judged(void **state)
         {"games/convert/convert.c", "#include \"engine/setup.h\"", false},
         {"games/convert/sheet.h", "#include \"engine/sheet.h\"", true},
         {"games/convert/sheet.h", "#include \"paper/leaf.h\"", false},
-        {"games/convert/convert_test.c", "#include \"engine/setup.h\"", true},
-        {"games/convert/convert_test.c", "#include \"games/kolonne/rules.h\"", false},
+        {"games/convert/test/convert_test.c", "#include \"engine/setup.h\"", true},
+        {"games/convert/test/convert_test.c", "#include \"games/kolonne/rules.h\"", false},
+        {"games/convert/test/convert_test.c", "#include \"games/convert/test/position.h\"", true},
+        {"games/convert/test/convert_test.c", "#include \"games/convert/bot/think.h\"", true},
+        {"games/convert/convert.c", "#include \"games/convert/bot/hints.h\"", true},
+        {"games/convert/convert.c", "#include \"games/convert/test/position.h\"", false},
+        {"games/convert/words.h", "#include \"games/convert/turn.h\"", true},
+        {"games/convert/words.h", "#include \"games/convert/bot/value.h\"", false},
+        {"games/convert/words.h", "#include \"games/convert/test/second.h\"", false},
+        {"games/convert/bot/why.h", "#include \"games/convert/words.h\"", true},
+        {"games/convert/bot/why.h", "#include \"games/convert/bot/value.h\"", true},
+        {"games/convert/bot/why.h", "#include \"games/convert/test/second.h\"", false},
+        {"games/cardlines/game.h", "#include \"games/cardlines/bot/hints.h\"", true},
+        {"games/convoy/brief.h", "#include \"games/cardlines/bot/hints.h\"", false},
+        {"games/convoy/test/convoy_test.c", "#include \"games/cardlines/test/second.h\"", true},
         {"games/convert/convert.c", "  #  include  <stdio.h>", false},
         {"bots/greedy.c", "#include \"engine/game.h\"", true},
         {"bots/greedy.c", "#include \"arena/simulate.h\"", false},

@@ -1,14 +1,19 @@
 /* Athletic Games: empty your hand over five piles within one turn, win a medal. */
 #include "engine/game.h"
+#include "games/athletic/bot/estimate.h"
+#include "games/athletic/bot/hints.h"
 #include "games/athletic/brief.h"
 #include "games/athletic/check.h"
 #include "games/athletic/forfeit.h"
-#include "games/athletic/hints.h"
-#include "games/athletic/learn.h"
+#include "games/athletic/moves.h"
+#include "games/athletic/phrases.h"
 #include "games/athletic/reading.h"
+#include "games/athletic/secrets.h"
 #include "games/athletic/sheet.h"
+#include "games/athletic/state.h"
 #include "games/athletic/table.h"
-#include "games/athletic/why.h"
+#include "games/athletic/turn.h"
+#include "games/athletic/words.h"
 
 enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
 
@@ -80,19 +85,6 @@ static int side(const struct rules *rules, int seat)
     (void)rules;
     return seat;
 }
-
-static const struct study study = {
-    .weights_count = LEAVE_WEIGHTS,
-    .variants = study_variants,
-    .fresh = study_fresh,
-    .choose = study_choose,
-    .take_lessons = take_lessons,
-    .lesson_size = sizeof(struct lesson),
-    .lesson_slope = lesson_slope,
-    .passes = 3,
-};
-
-static const struct hints hints = {.think = think_turn, .why = why, .study = &study};
 
 extern const struct game GAME(athletic);
 

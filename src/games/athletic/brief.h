@@ -1,6 +1,6 @@
 /* The rules in short, in every language. */
-#ifndef ATHLETIC_BRIEF_H
-#define ATHLETIC_BRIEF_H
+#ifndef GAMES_ATHLETIC_BRIEF_H
+#define GAMES_ATHLETIC_BRIEF_H
 
 static const char brief_en[] =
     "Sixty cards: six categories (B V P O Y R), values 1 to 10. Everybody holds seven; five\n"

@@ -1,8 +1,8 @@
 /* The 60 cards: six categories with values 1 to 10. A card is a number from 1, by category, then by
  * value, so that ascending order is the order in which hands are shown; 0 is no card. A set of
  * cards is a word with bit `card` for each. */
-#ifndef ATHLETIC_CARDS_H
-#define ATHLETIC_CARDS_H
+#ifndef GAMES_ATHLETIC_CARDS_H
+#define GAMES_ATHLETIC_CARDS_H
 
 #include "base/cursor.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 /* What is true of every state and view. */
-#ifndef ATHLETIC_CHECK_H
-#define ATHLETIC_CHECK_H
+#ifndef GAMES_ATHLETIC_CHECK_H
+#define GAMES_ATHLETIC_CHECK_H
 
 #include "games/athletic/turn.h"
 

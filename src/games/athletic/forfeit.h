@@ -1,8 +1,8 @@
 /* Out of time: the turn ends, and open holes are filled first with the lowest cards of the hand,
  * the lowest hole first. Those cards are the forfeit. Who sees the hand works it out; who does not
  * is told, and can still say whether it may be so. */
-#ifndef ATHLETIC_FORFEIT_H
-#define ATHLETIC_FORFEIT_H
+#ifndef GAMES_ATHLETIC_FORFEIT_H
+#define GAMES_ATHLETIC_FORFEIT_H
 
 #include "games/athletic/turn.h"
 

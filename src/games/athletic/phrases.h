@@ -1,6 +1,6 @@
 /* All that the game says to players, in every language. docs/glossary.md has the terms. */
-#ifndef ATHLETIC_PHRASES_H
-#define ATHLETIC_PHRASES_H
+#ifndef GAMES_ATHLETIC_PHRASES_H
+#define GAMES_ATHLETIC_PHRASES_H
 
 #include "base/phrase.h"
 

@@ -1,7 +1,8 @@
 /* Moves read from text. What is well written but not allowed is refused with its reason. */
-#ifndef ATHLETIC_READING_H
-#define ATHLETIC_READING_H
+#ifndef GAMES_ATHLETIC_READING_H
+#define GAMES_ATHLETIC_READING_H
 
+#include "games/athletic/moves.h"
 #include "games/athletic/words.h"
 
 /* --- notation --- */

@@ -4,8 +4,8 @@
  * be walked from either end. Pouring a pile over another one turns it upside down; here that is no
  * more than joining the two tops. What lies in the piles is not stored: it is what is neither in a
  * hand nor in the stock. */
-#ifndef ATHLETIC_STATE_H
-#define ATHLETIC_STATE_H
+#ifndef GAMES_ATHLETIC_STATE_H
+#define GAMES_ATHLETIC_STATE_H
 
 #include "base/bits.h"
 #include "engine/game.h"
@@ -38,12 +38,12 @@ struct state {
     uint8_t seat;   /* who acts, or for whom chance acts */
     uint8_t draws;  /* cards that seat still draws */
     uint8_t winner; /* the seat plus 1; 0: nobody */
-    uint8_t mark;   /* 0: all is known; otherwise a view, see knowledge.h */
+    uint8_t mark;   /* 0: all is known; otherwise a view, see secrets.h */
     uint8_t medals[PLAYERS_MAX];
     uint8_t top[PILES]; /* both NO_CARD: a hole */
     uint8_t bottom[PILES];
     uint8_t link[64];  /* of cards in piles; 0 elsewhere */
-    uint8_t batch[64]; /* of cards in hands: which stock they came from, see knowledge.h */
+    uint8_t batch[64]; /* of cards in hands: which stock they came from, see secrets.h */
 };
 
 _Static_assert(sizeof(struct state) == 200, "no padding");

@@ -1,6 +1,6 @@
 /* The table as data: places, what lies on them, and what a move touches. */
-#ifndef ATHLETIC_TABLE_H
-#define ATHLETIC_TABLE_H
+#ifndef GAMES_ATHLETIC_TABLE_H
+#define GAMES_ATHLETIC_TABLE_H
 
 #include "games/athletic/words.h"
 

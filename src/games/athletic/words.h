@@ -1,6 +1,6 @@
 /* Moves and states as text: written, and told in a sentence. */
-#ifndef ATHLETIC_WORDS_H
-#define ATHLETIC_WORDS_H
+#ifndef GAMES_ATHLETIC_WORDS_H
+#define GAMES_ATHLETIC_WORDS_H
 
 #include "games/athletic/phrases.h"
 #include "games/athletic/turn.h"

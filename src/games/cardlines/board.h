@@ -231,7 +231,7 @@ static inline bool read_board(struct cursor data, struct board *board, struct fa
 }
 
 /* Whether a text looks like a board, right or wrong: most of its words are cards. */
-static inline bool looks_like_board(struct cursor data)
+static inline bool claims(struct cursor data)
 {
     struct cursor row, word;
     int line = 0, words = 0, cards = 0, card;

@@ -1,4 +1,4 @@
-/* Moves in words: writing, reading with reasons, telling. */
+/* Moves and states as text: written, and told in a sentence. */
 #ifndef GAMES_CARDLINES_WORDS_H
 #define GAMES_CARDLINES_WORDS_H
 
@@ -32,237 +32,141 @@ static inline void write_move(const struct rules *rules, const struct state *sta
     }
 }
 
-/* --- reading: first what is said, then whether it may be --- */
+/* --- the state as the keys of a JSON object --- */
 
-/* What was said, whether or not it makes sense now. */
-struct saying {
-    enum act act;
-    int card;
-    int square; /* or the line's first */
-    int last;
-};
-
-static inline bool take_letters(struct cursor *cursor, const char *letters)
+static inline void report_seat(struct json *json, const char *key, int seat)
 {
-    struct cursor ahead = *cursor;
-    for (; *letters != '\0'; letters++, ahead.at++)
-        if (to_upper(cursor_peek(&ahead)) != *letters)
-            return false;
-    *cursor = ahead;
-    return true;
+    json_key(json, key);
+    if (seat == NOBODY)
+        json_put_null(json);
+    else
+        json_put_number(json, seat);
 }
 
-static inline bool take_blank(struct cursor *cursor)
+static inline void report_card(struct json *json, int card)
 {
-    const char *before = cursor->at;
-    cursor_skip_blanks(cursor);
-    return cursor->at > before;
+    json_put_string(json, card_name(card).bytes);
 }
 
-static inline bool parse_cut(struct cursor *text, struct saying *saying)
+static inline void report_square(struct json *json, int square)
 {
-    saying->act = ACT_CUT;
-    return take_letters(text, "CUT") && take_blank(text) && read_card(text, &saying->card);
+    json_put_string(json, square_name(square).bytes);
 }
 
-static inline bool parse_draw(struct cursor *text, struct saying *saying)
+static inline char square_sign(const struct rules *rules, const struct state *state, int square)
 {
-    saying->act = ACT_DRAW;
-    return take_letters(text, "DRAW") && take_blank(text) && read_card(text, &saying->card);
+    if (squares_have(&rules->free, square))
+        return '*';
+    for (int side = 0; side < rules->sides; side++)
+        if (squares_have(&state->tokens[side], square))
+            return (char)('0' + side);
+    return '.';
 }
 
-static inline bool parse_line(struct cursor *text, struct saying *saying)
+static inline void report_board(const struct rules *rules, const struct state *state,
+                                struct json *json)
 {
-    saying->act = ACT_LINE;
-    return take_letters(text, "LINE") && take_blank(text) && read_square(text, &saying->square) &&
-           cursor_take(text, '-') && read_square(text, &saying->last);
-}
-
-static inline bool parse_next(struct cursor *text, struct saying *saying)
-{
-    saying->act = ACT_NEXT;
-    return take_letters(text, "X") && read_square(text, &saying->square);
-}
-
-static inline bool parse_play(struct cursor *text, struct saying *saying)
-{
-    if (!read_card(text, &saying->card) || !take_blank(text))
-        return false;
-    saying->act = ACT_LAY;
-    if (cursor_take(text, '-'))
-        return true;
-    saying->act = take_letters(text, "X") ? ACT_TAKE : ACT_PLACE;
-    return read_square(text, &saying->square);
-}
-
-/* No text can be read in two of these ways. */
-static inline bool parse_saying(struct cursor text, struct saying *saying)
-{
-    static bool (*const parsers[])(struct cursor *, struct saying *) = {
-        parse_cut, parse_draw, parse_line, parse_next, parse_play};
-    cursor_skip_blanks(&text);
-    for (size_t i = 0; i < sizeof parsers / sizeof *parsers; i++) {
-        struct cursor ahead = text;
-        if (!parsers[i](&ahead, saying))
-            continue;
-        cursor_skip_blanks(&ahead);
-        return cursor_done(&ahead);
+    json_key(json, "board");
+    json_begin_list(json);
+    for (int rank = BOARD_WIDTH - 1; rank >= 0; rank--) {
+        char row[BOARD_WIDTH + 1] = {0};
+        for (int file = 0; file < BOARD_WIDTH; file++)
+            row[file] = square_sign(rules, state, square_at(file, rank));
+        json_put_string(json, row);
     }
-    return false;
+    json_end_list(json);
 }
 
-static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
+static inline void report_line(struct json *json, struct line line)
 {
-    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
+    json_begin_object(json);
+    json_key(json, "side");
+    json_put_number(json, line.side);
+    json_key(json, "squares");
+    json_begin_list(json);
+    for (int i = 0; i < LINE_LENGTH; i++)
+        report_square(json, run_square(line.way, line.first, i));
+    json_end_list(json);
+    json_end_object(json);
 }
 
-static inline bool refuse_card(struct fault *fault, enum phrase_number phrase, int card)
+static inline void report_lines(const struct state *state, struct json *json)
 {
-    return refuse(fault, phrase, FILLERS(fill_text(card_name(card).bytes)));
+    json_key(json, "lines");
+    json_begin_list(json);
+    for (int i = 0; i < state->lines_count; i++)
+        report_line(json, state->lines[i]);
+    json_end_list(json);
 }
 
-static inline bool refuse_square(struct fault *fault, enum phrase_number phrase, int square)
+static inline void report_pack(struct json *json, const struct pack *pack, int unknown)
 {
-    return refuse(fault, phrase, FILLERS(fill_text(square_name(square).bytes)));
-}
-
-static inline bool act_fits_phase(enum act act, enum phase phase)
-{
-    switch (act) {
-    case ACT_CUT: return phase == PHASE_CUT;
-    case ACT_DRAW: return phase == PHASE_DEAL || phase == PHASE_DRAW;
-    case ACT_PLACE:
-    case ACT_TAKE:
-    case ACT_LAY: return phase == PHASE_PLAY;
-    case ACT_NEXT: return phase == PHASE_REMOVE;
-    case ACT_LINE: return phase == PHASE_LINE;
+    json_begin_list(json);
+    for (; unknown > 0; unknown--)
+        report_card(json, CARD_UNKNOWN);
+    for (uint64_t kinds = pack_kinds(pack); kinds != 0;) {
+        int card = bits_take(&kinds);
+        for (int copies = pack_copies(pack, card); copies > 0; copies--)
+            report_card(json, card);
     }
-    return false;
+    json_end_list(json);
 }
 
-static inline bool refuse_phase(const struct state *state, struct fault *fault)
+static inline void report_cards(const struct rules *rules, const struct state *state,
+                                struct json *json)
 {
-    _Static_assert(PHRASE_AWAITS_LINE - PHRASE_AWAITS_CUT == PHASE_LINE - PHASE_CUT, "each phase");
-    const struct phrase *phrase =
-        state->phase == PHASE_OVER ? &phrase_game_over : &phrases[PHRASE_AWAITS_CUT + state->phase];
-    return fault_say(fault, FAULT_ILLEGAL, phrase, NO_FILLERS);
+    json_key(json, "hands");
+    json_begin_list(json);
+    for (int seat = 0; seat < rules->players; seat++) {
+        const struct pack *hand = &state->hands[seat];
+        report_pack(json, hand, state->held[seat] - pack_count(hand));
+    }
+    json_end_list(json);
+    json_key(json, "stock");
+    if (state->viewer != 0)
+        json_put_number(json, state->stock_count);
+    else
+        report_pack(json, &state->stock, 0);
 }
 
-/* Why a token cannot be placed there. */
-static inline bool refuse_place(const struct rules *rules, const struct state *state,
-                                const struct saying *saying, struct fault *fault)
+static inline void report_row(struct json *json, const char *key, const uint8_t *cards, int count)
 {
-    struct card_name card = card_name(saying->card);
-    struct square_name square = square_name(saying->square);
-    int shown = rules->board.card[saying->square];
-    if (card_is_special(saying->card) && !card_is_in(cards_wild, saying->card))
-        return refuse(fault, PHRASE_ONLY_TAKES,
-                      FILLERS(fill_text(card.bytes), fill_text(square.bytes)));
-    if (!has_tokens(state, mover_side(rules, state)))
-        return refuse(fault, PHRASE_NO_TOKENS, NO_FILLERS);
-    if (shown == CARD_NONE)
-        return refuse_square(fault, PHRASE_FREE_SQUARE, saying->square);
-    if (!card_is_special(saying->card) && shown != saying->card)
-        return refuse(fault, PHRASE_SHOWS_OTHER,
-                      FILLERS(fill_text(square.bytes), fill_text(card_name(shown).bytes),
-                              fill_text(card.bytes)));
-    return refuse_square(fault, PHRASE_COVERED, saying->square);
-}
-
-/* Why that token cannot be removed; `card` is the one laid for it, or CARD_JOKER afterwards. */
-static inline bool refuse_take(const struct rules *rules, const struct state *state, int card,
-                               int square, struct fault *fault)
-{
-    if (!card_is_in(cards_taking, card))
-        return refuse_card(fault, PHRASE_NEVER_TAKES, card);
-    if (squares_have(&state->tokens[mover_side(rules, state)], square))
-        return refuse_square(fault, PHRASE_OWN_TOKEN, square);
-    if (squares_have(&state->empty, square) || squares_have(&rules->free, square))
-        return refuse_square(fault, PHRASE_NO_TOKEN, square);
-    if (squares_have(&state->locked, square))
-        return refuse_square(fault, PHRASE_IN_LINE, square);
-    return refuse_square(fault, PHRASE_NOT_NEXT, square);
-}
-
-static inline bool judge_event(const struct state *state, const struct saying *saying,
-                               struct fault *fault)
-{
-    bool is_hidden = saying->act == ACT_DRAW && hand_is_hidden(state, state->seat);
-    if (is_hidden != (saying->card == CARD_UNKNOWN))
-        return refuse_card(fault, is_hidden ? PHRASE_NOT_SEEN : PHRASE_NO_CARD, saying->card);
-    if (!is_hidden && pack_copies(&state->stock, saying->card) == 0)
-        return refuse_card(fault, PHRASE_NOT_IN_STOCK, saying->card);
-    return true;
-}
-
-static inline bool judge_play(const struct rules *rules, const struct state *state,
-                              const struct saying *saying, struct fault *fault)
-{
-    struct squares place, take;
-    if (!card_is_in(hand_kinds(state, state->seat), saying->card))
-        return refuse_card(fault, PHRASE_NOT_HELD, saying->card);
-    place = place_targets(rules, state, saying->card);
-    take = take_targets(rules, state, saying->card);
-    if (saying->act == ACT_LAY)
-        return card_is_dead(rules, state, saying->card) ||
-               refuse_card(fault, PHRASE_NOT_DEAD, saying->card);
-    if (saying->act == ACT_PLACE)
-        return squares_have(&place, saying->square) || refuse_place(rules, state, saying, fault);
-    return squares_have(&take, saying->square) ||
-           refuse_take(rules, state, saying->card, saying->square, fault);
-}
-
-static inline bool judge_next(const struct rules *rules, const struct state *state,
-                              const struct saying *saying, struct fault *fault)
-{
-    struct squares targets = removable(state, state->victim);
-    return squares_have(&targets, saying->square) ||
-           refuse_take(rules, state, CARD_JOKER, saying->square, fault);
-}
-
-static inline bool judge_line(const struct rules *rules, const struct state *state,
-                              const struct saying *saying, struct fault *fault)
-{
-    uint8_t firsts[LINE_LENGTH];
-    int count = pending_candidates(rules, state, firsts);
+    json_key(json, key);
+    json_begin_list(json);
     for (int i = 0; i < count; i++)
-        if (firsts[i] == saying->square && run_last(state->way, firsts[i]) == saying->last)
-            return true;
-    return refuse(fault, PHRASE_NO_CANDIDATE,
-                  FILLERS(fill_text(square_name(saying->square).bytes),
-                          fill_text(square_name(saying->last).bytes)));
+        report_card(json, cards[i]);
+    json_end_list(json);
 }
 
-static inline bool judge(const struct rules *rules, const struct state *state,
-                         const struct saying *saying, struct fault *fault)
+static inline void report_tokens(const struct rules *rules, const struct state *state,
+                                 struct json *json)
 {
-    if (!act_fits_phase(saying->act, (enum phase)state->phase))
-        return refuse_phase(state, fault);
-    switch (saying->act) {
-    case ACT_CUT:
-    case ACT_DRAW: return judge_event(state, saying, fault);
-    case ACT_PLACE:
-    case ACT_TAKE:
-    case ACT_LAY: return judge_play(rules, state, saying, fault);
-    case ACT_NEXT: return judge_next(rules, state, saying, fault);
-    case ACT_LINE: return judge_line(rules, state, saying, fault);
-    }
-    return false;
+    json_key(json, "tokens");
+    json_begin_list(json);
+    for (int side = 0; side < rules->sides; side++)
+        json_put_number(json, state->left[side]);
+    json_end_list(json);
 }
 
-static inline bool read_move(const struct rules *rules, const struct state *state,
-                             struct cursor text, move *chosen, struct fault *fault)
+static inline void write_state(const struct rules *rules, const struct state *state,
+                               struct json *json)
 {
-    struct saying saying = {0};
-    if (!parse_saying(text, &saying))
-        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
-                         FILLERS(fill_text(TAKES_FROM_EACH ? "xc4, " : ""),
-                                 fill_text(TAKES_FROM_EACH ? "c4-f4" : "c4-g4")));
-    if (!judge(rules, state, &saying, fault))
-        return false;
-    bool is_line = saying.act == ACT_LINE;
-    *chosen = move_of(saying.act, is_line ? state->way : saying.card, saying.square);
-    return true;
+    static const char *const phases[] = {
+#define PHASE_WORD(name, word) word,
+        PHASES(PHASE_WORD)
+#undef PHASE_WORD
+    };
+    json_key(json, "phase");
+    json_put_string(json, phases[state->phase]);
+    report_seat(json, "seat", state->phase == PHASE_OVER ? NOBODY : state->seat);
+    report_board(rules, state, json);
+    report_lines(state, json);
+    report_cards(rules, state, json);
+    report_seat(json, "dealer", state->dealer);
+    report_row(json, "laid", state->laid, state->laid_count);
+    report_row(json, "cuts", state->cuts, state->cuts_count);
+    if (TOKENS > 0)
+        report_tokens(rules, state, json);
 }
 
 /* --- telling --- */

@@ -3,16 +3,19 @@
 #include "base/ensure.h"
 #include "engine/game.h"
 #include "engine/hints.h"
-#include "games/convert/audit.h"
-#include "games/convert/board.h"
+#include "games/convert/blocks.h"
+#include "games/convert/bot/estimate.h"
+#include "games/convert/bot/hints.h"
 #include "games/convert/brief.h"
-#include "games/convert/estimate.h"
-#include "games/convert/shape.h"
+#include "games/convert/check.h"
+#include "games/convert/moves.h"
+#include "games/convert/phrases.h"
+#include "games/convert/reading.h"
+#include "games/convert/rules.h"
 #include "games/convert/sheet.h"
-#include "games/convert/show.h"
-#include "games/convert/tables.h"
-#include "games/convert/think.h"
-#include "games/convert/why.h"
+#include "games/convert/state.h"
+#include "games/convert/table.h"
+#include "games/convert/turn.h"
 #include "games/convert/words.h"
 
 #include <string.h>
@@ -50,14 +53,14 @@ static const struct option convert_options[CONVERT_OPTIONS] = {
                        .preset_name = "standard"},
 };
 
-static bool convert_settle(struct setup *setup, struct fault *fault)
+static bool settle(struct setup *setup, struct fault *fault)
 {
     if (setup->value[OPTION_POOL] == 1 && setup->value[OPTION_VARIANT] != VARIANT_BOX)
         return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_POOL_IN_BOX], NO_FILLERS);
     return true;
 }
 
-static bool convert_prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
+static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
     struct block_set set;
     if (!blocks_read(cursor_over_string(setup->data), &set, fault))
@@ -69,89 +72,21 @@ static bool convert_prepare(const struct setup *setup, struct rules *rules, stru
     return true;
 }
 
-static int convert_sides(const struct rules *rules)
+static int sides(const struct rules *rules)
 {
     (void)rules;
     return COLOURS;
 }
 
-static int convert_side(const struct rules *rules, int seat)
+static int side(const struct rules *rules, int seat)
 {
     (void)rules;
     return seat;
 }
 
-/* --- turn --- */
-
-static int convert_actor(const struct rules *rules, const struct state *state)
-{
-    (void)rules;
-    return state->over ? SEAT_NONE : state->seat;
-}
-
-static int convert_moves(const struct rules *rules, const struct state *state, move *list)
-{
-    struct legal legal;
-    if (state->over)
-        return 0;
-    legal_find(rules, state, &legal);
-    return legal_list(&legal, list);
-}
-
-static move convert_pick(const struct rules *rules, const struct state *state, struct rng *rng)
-{
-    struct legal legal;
-    legal_find(rules, state, &legal);
-    return legal_pick(&legal, rng);
-}
-
-static void convert_play(const struct rules *rules, struct state *state, move chosen)
-{
-    place_block(rules, state, move_placement(rules, chosen), move_colour(rules, chosen));
-    pass_turn(rules, state);
-}
-
-/* Every decision is a turn of its own, also where the other player is skipped. */
-static bool convert_ends_turn(const struct rules *rules, const struct state *before,
-                              const struct state *after)
-{
-    (void)rules, (void)before, (void)after;
-    return true;
-}
-
-static void convert_scores(const struct rules *rules, const struct state *state,
-                           struct scores *scores)
-{
-    memset(scores, 0, sizeof *scores);
-    for (int seat = WHITE; seat < COLOURS; seat++)
-        scores->points[seat] = points_of(rules, state, seat);
-    if (!state->over)
-        return;
-    int winner = winner_of(rules, state);
-    for (int seat = WHITE; seat < COLOURS; seat++)
-        scores->outcome[seat] = winner == COLOURS ? OUTCOME_DRAW
-                                : winner == seat  ? OUTCOME_WIN
-                                                  : OUTCOME_LOSS;
-}
-
-static void convert_timeout(const struct rules *rules, struct state *state, move forfeit)
-{
-    (void)forfeit;
-    pass_turn(rules, state);
-}
-
-static void convert_resign(const struct rules *rules, struct state *state, int seat)
-{
-    (void)rules;
-    state->lost[seat] = true;
-    state->over = true;
-}
-
 /* --- the game --- */
 
-static const struct hints convert_hints = {.think = convert_think, .why = convert_why};
-
-GAME_PLAY_OUT(convert_actor, convert_pick, convert_pick, convert_play) /* NOLINT: no chance */
+GAME_PLAY_OUT(actor, pick, pick, play) /* NOLINT: no chance */
 
 extern const struct game GAME(convert);
 
@@ -166,31 +101,31 @@ const struct game GAME(convert) = {
     .rules_size = sizeof(struct rules),
     .options = convert_options,
     .options_count = CONVERT_OPTIONS,
-    .settle = convert_settle,
-    .prepare = convert_prepare,
-    .claims = blocks_claim,
-    .sides = convert_sides,
-    .side = convert_side,
-    .begin = board_begin,
-    .actor = convert_actor,
-    .moves = convert_moves,
-    .play = convert_play,
-    .scores = convert_scores,
-    .ends_turn = convert_ends_turn,
-    .timeout = convert_timeout,
-    .resign = convert_resign,
-    .pick = convert_pick,
+    .settle = settle,
+    .prepare = prepare,
+    .claims = claims,
+    .sides = sides,
+    .side = side,
+    .begin = begin,
+    .actor = actor,
+    .moves = moves,
+    .play = play,
+    .scores = scores,
+    .ends_turn = ends_turn,
+    .timeout = timeout,
+    .resign = resign,
+    .pick = pick,
     .play_out = play_out,
-    .write_move = words_write_move,
-    .read_move = words_read_move,
-    .write_state = words_write_state,
-    .tell = words_tell,
+    .write_move = write_move,
+    .read_move = read_move,
+    .write_state = write_state,
+    .tell = tell,
     .phrases = phrases,
     .phrases_count = PHRASES_COUNT,
-    .places = show_places,
-    .things = show_things,
-    .touches = show_touches,
-    .check = audit_check,
-    .estimate = estimate_worth,
-    .hints = &convert_hints,
+    .places = places,
+    .things = things,
+    .touches = touches,
+    .check = check,
+    .estimate = estimate,
+    .hints = &hints,
 };

@@ -15,7 +15,7 @@ enum {
 /* players, teams, lines to win */
 #define SEATINGS(X) X(2, 2, 2) X(3, 3, 2) X(4, 4, 2) X(4, 2, 2) X(6, 3, 2) X(8, 4, 2)
 
-#include "games/convoy/weights.h"
+#include "games/convoy/bot/weights.h"
 
 #include "games/cardlines/game.h"
 #include "games/convoy/brief.h"

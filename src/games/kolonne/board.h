@@ -1,261 +1,254 @@
-/* Board files: four lines, a colour each, its seven start fields and its star; and all the tables
- * that follow from them. */
+/* The fields of the 14x14 board, and sets of them.
+ *
+ * A field is a bit of four words. Rank r lies in word r % 4, as 16 bits from bit 16 * (r / 4) on:
+ * so a step to the next rank moves three words as they are and shifts only the fourth, and a step
+ * to the next file is a shift by one. Bits 14 and 15 of a rank and the ranks 14 and 15 are off the
+ * board; what a step pushes out lands there, and every step is masked with fields of the board. */
 #ifndef GAMES_KOLONNE_BOARD_H
 #define GAMES_KOLONNE_BOARD_H
 
+#include "base/bits.h"
 #include "base/cursor.h"
-#include "base/ensure.h"
-#include "games/kolonne/fields.h"
-#include "games/kolonne/walks.h"
+#include "base/text.h"
 
-#include <string.h>
+#include <stdbool.h>
+#include <stdint.h>
 
-enum { WORD_ROOM = 16, NAMED = STONES + 1 /* fields of a line */ };
-
-struct board {
-    int fields[COLOURS][NAMED]; /* the star last */
-    int lines[COLOURS];         /* where in the file each colour stands, for faults */
+enum {
+    SIZE = 14,
+    FIELDS = SIZE * SIZE,
+    FIELD_CODES = 256, /* a field's number is its bit: not all numbers are fields */
+    WORDS = 4,
 };
 
-/* --- reading --- */
+/* Two words that are worked on together: one instruction on most machines, two on others. */
+typedef uint64_t half_set __attribute__((vector_size(16), aligned(8)));
 
-/* The next word of a line, cut to WORD_ROOM; false at the end of the line. */
-static inline bool take_word(struct cursor *line, char word[WORD_ROOM])
+struct set {
+    union {
+        uint64_t word[WORDS];
+        half_set half[2];
+    };
+};
+
+/* In opposite pairs: a step back is the direction ^ 1. */
+enum direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS };
+
+static const struct set no_fields = {.word = {0}};
+static const struct set all_fields = {
+    .word = {0x3fff3fff3fff3fff, 0x3fff3fff3fff3fff, 0x00003fff3fff3fff, 0x00003fff3fff3fff}};
+
+/* --- fields --- */
+
+static inline int field_at(int file, int rank) /* both from 0 */
 {
-    cursor_skip_blanks(line);
-    struct text text = text_over(word, WORD_ROOM);
-    while (!cursor_done(line) && cursor_peek(line) != ' ' && cursor_peek(line) != '\t')
-        text_put(&text, *line->at++);
-    return text.length > 0;
+    return rank % 4 * 64 + rank / 4 * 16 + file;
 }
 
-/* The next line that says something, counting all; false when there is none. */
-static inline bool take_row(struct cursor *data, struct cursor *row, int *line)
+static inline int field_file(int field)
 {
-    while (cursor_take_line(data, row)) {
-        (*line)++;
-        cursor_skip_blanks(row);
-        if (!cursor_done(row) && cursor_peek(row) != '#')
-            return true;
-    }
-    return false;
+    return field % 16;
 }
 
-static inline int find_colour(const char *word)
+static inline int field_rank(int field)
 {
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (strcmp(word, colour_names[colour]) == 0)
-            return colour;
-    return -1;
+    return field % 64 / 16 * 4 + field / 64;
 }
 
-static inline bool read_colour(struct cursor *row, int expected, struct fault *fault)
+/* Steps between two fields of an empty board: no walk is shorter. */
+static inline int field_distance(int one, int other)
 {
-    char word[WORD_ROOM];
-    take_word(row, word);
-    int colour = find_colour(word);
-    if (colour == expected && expected < COLOURS)
-        return true;
-    if (colour < 0)
-        return fault_set(fault, FAULT_DATA, "\"%s\" is none of red, yellow, green, blue", word);
-    if (colour < expected)
-        return fault_set(fault, FAULT_DATA, "%s is there already", word);
-    return fault_set(fault, FAULT_DATA, "%s comes before %s", colour_names[expected], word);
+    int files = field_file(one) - field_file(other);
+    int ranks = field_rank(one) - field_rank(other);
+    return (files < 0 ? -files : files) + (ranks < 0 ? -ranks : ranks);
 }
 
-static inline bool read_fields(struct cursor *row, int colour, int fields[NAMED],
-                               struct fault *fault)
+/* --- members --- */
+
+static inline bool set_has(const struct set *set, int field)
 {
-    char word[WORD_ROOM];
+    return set->word[field / 64] >> field % 64 & 1;
+}
+
+static inline void set_flip(struct set *set, int field)
+{
+    set->word[field / 64] ^= UINT64_C(1) << field % 64;
+}
+
+static inline struct set set_of(int field)
+{
+    struct set set = no_fields;
+    set_flip(&set, field);
+    return set;
+}
+
+static inline int set_count(const struct set *set)
+{
     int count = 0;
-    for (; take_word(row, word); count++) {
-        struct cursor text = cursor_over_string(word);
-        int field;
-        if (!field_read(&text, &field) || !cursor_done(&text))
-            return fault_set(fault, FAULT_DATA, "\"%s\" is no field from a1 to n14", word);
-        if (count < NAMED)
-            fields[count] = field;
-    }
-    return count == NAMED ||
-           fault_set(fault, FAULT_DATA, "%s needs 7 start fields and a star, not %d fields",
-                     colour_names[colour], count);
+    for (int w = 0; w < WORDS; w++)
+        count += bits_count(set->word[w]);
+    return count;
 }
 
-static inline bool read_board(const char *data, struct board *board, struct fault *fault)
+static inline bool half_empty(half_set half)
 {
-    struct cursor rest = cursor_over_string(data), row;
-    int colour = 0, line = 0;
-    for (; take_row(&rest, &row, &line); colour++) {
-        if (!read_colour(&row, colour, fault) ||
-            !read_fields(&row, colour, board->fields[colour], fault))
-            return fault_at(fault, line);
-        board->lines[colour] = line;
-    }
-    if (colour == COLOURS)
-        return true;
-    fault_set(fault, FAULT_DATA, "the line of %s is missing", colour_names[colour]);
-    return fault_at(fault, line + 1);
+    return (half[0] | half[1]) == 0;
 }
 
-/* --- checking --- */
-
-/* No field may be named twice: a start field is nobody's star nor anybody else's start. */
-static inline bool check_once(const struct board *board, struct fault *fault)
+static inline bool set_empty(const struct set *set)
 {
-    struct set named = no_fields;
-    for (int colour = 0; colour < COLOURS; colour++)
-        for (int i = 0; i < NAMED; i++) {
-            int field = board->fields[colour][i];
-            if (set_has(&named, field)) {
-                fault_set(fault, FAULT_DATA, "%s is named twice", field_text(field).bytes);
-                return fault_at(fault, board->lines[colour]);
-            }
-            set_flip(&named, field);
-        }
-    return true;
+    return half_empty(set->half[0] | set->half[1]);
 }
 
-static inline bool check_joined(const struct rules *rules, const struct board *board,
-                                struct fault *fault)
+static inline bool set_equal(const struct set *one, const struct set *other)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        struct set first = set_of(board->fields[colour][0]);
-        struct set joined = set_flooded(first, &rules->start[colour]);
-        if (!set_equal(&joined, &rules->start[colour])) {
-            fault_set(fault, FAULT_DATA, "the start fields of %s are not joined",
-                      colour_names[colour]);
-            return fault_at(fault, board->lines[colour]);
-        }
-    }
-    return true;
+    return half_empty((one->half[0] ^ other->half[0]) | (one->half[1] ^ other->half[1]));
 }
 
-/* --- tables --- */
-
-static inline void place_colours(struct rules *rules, const struct board *board)
+/* The lowest member of a set that is not empty, taken out of it. */
+static inline int set_take(struct set *set)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        rules->star[colour] = (uint8_t)board->fields[colour][STONES];
-        rules->start[colour] = no_fields;
-        for (int i = 0; i < STONES; i++) {
-            rules->start_field[colour][i] = (uint8_t)board->fields[colour][i];
-            set_flip(&rules->start[colour], board->fields[colour][i]);
-        }
-    }
-    for (int colour = 0; colour < COLOURS; colour++) {
-        rules->target[colour] = rules->start[colour_facing(colour)];
-        rules->corner[colour] = rules->start_field[colour_facing(colour)][0];
+    int w = 0;
+    while (set->word[w] == 0)
+        w++;
+    return w * 64 + bits_take(&set->word[w]);
+}
+
+/* The member number `index` (from 0, ascending) of a set that has more than `index`. */
+static inline int set_nth(const struct set *set, int index)
+{
+    for (int w = 0;; w++) {
+        int count = bits_count(set->word[w]);
+        if (index < count)
+            return w * 64 + bits_nth(set->word[w], index);
+        index -= count;
     }
 }
 
-/* Stars of other colours block, if those colours are in play. */
-static inline void place_stars(struct rules *rules)
+/* --- whole sets --- */
+
+static inline struct set set_and(struct set one, const struct set *other)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        rules->open[colour] = all_fields;
-        for (int other = 0; other < COLOURS; other++)
-            if (other != colour && rules->in_play[other])
-                set_flip(&rules->open[colour], rules->star[other]);
+    one.half[0] &= other->half[0];
+    one.half[1] &= other->half[1];
+    return one;
+}
+
+static inline struct set set_or(struct set one, const struct set *other)
+{
+    one.half[0] |= other->half[0];
+    one.half[1] |= other->half[1];
+    return one;
+}
+
+static inline struct set set_without(struct set one, const struct set *other)
+{
+    one.half[0] &= ~other->half[0];
+    one.half[1] &= ~other->half[1];
+    return one;
+}
+
+/* Words 1 and 2, and words 3 and 0: the ranks next to those of a half, but for the shift between
+ * words 3 and 0. */
+static inline half_set set_inner(const struct set *set)
+{
+    return (half_set){set->half[0][1], set->half[1][0]};
+}
+
+static inline half_set set_outer(const struct set *set)
+{
+    return (half_set){set->half[1][1], set->half[0][0]};
+}
+
+/* Every member moved a step; members at the edge fall off the board, to be masked away. */
+static inline struct set set_up(const struct set *set)
+{
+    return (struct set){.half = {set_outer(set) << (half_set){16, 0}, set_inner(set)}};
+}
+
+static inline struct set set_down(const struct set *set)
+{
+    return (struct set){.half = {set_inner(set), set_outer(set) >> (half_set){0, 16}}};
+}
+
+static inline struct set set_left(const struct set *set)
+{
+    return (struct set){.half = {set->half[0] >> 1, set->half[1] >> 1}};
+}
+
+static inline struct set set_right(const struct set *set)
+{
+    return (struct set){.half = {set->half[0] << 1, set->half[1] << 1}};
+}
+
+static inline struct set set_moved(const struct set *set, enum direction direction)
+{
+    switch (direction) {
+    case UP: return set_up(set);
+    case DOWN: return set_down(set);
+    case LEFT: return set_left(set);
+    case RIGHT:
+    case DIRECTIONS: break;
+    }
+    return set_right(set);
+}
+
+/* The set with all its neighbours inside `within`, which holds the set. */
+static inline struct set set_grown(const struct set *set, const struct set *within)
+{
+    half_set low = set->half[0], high = set->half[1];
+    half_set inner = set_inner(set), outer = set_outer(set);
+    half_set above = outer << (half_set){16, 0}, below = outer >> (half_set){0, 16};
+    return (struct set){.half = {
+                            (low | low << 1 | low >> 1 | inner | above) & within->half[0],
+                            (high | high << 1 | high >> 1 | inner | below) & within->half[1],
+                        }};
+}
+
+/* All that hangs together with the set inside `within`. */
+static inline struct set set_flooded(struct set set, const struct set *within)
+{
+    for (;;) {
+        struct set next = set_grown(&set, within);
+        if (set_equal(&next, &set))
+            return set;
+        set = next;
     }
 }
 
-/* The walls: no step between the target without its corner and what is outside the target. */
-static inline void place_walls(struct rules *rules, int colour)
+/* --- words --- */
+
+static inline void field_write(int field, struct text *text)
 {
-    struct set corner = set_of(rules->corner[colour]);
-    struct set inner = set_without(rules->target[colour], &corner);
-    struct set outer = set_without(all_fields, &rules->target[colour]);
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct set out = set_moved(&inner, (enum direction)d),
-                   in = set_moved(&outer, (enum direction)d);
-        out = set_and(out, &outer);
-        in = set_and(in, &inner);
-        rules->enter[colour][d] = set_without(rules->open[colour], &out);
-        rules->enter[colour][d] = set_without(rules->enter[colour][d], &in);
-    }
-    rules->by_walls[colour] = rules->target[colour];
-    for (int i = 0; i < VIEW_REACH; i++)
-        rules->by_walls[colour] = set_grown(&rules->by_walls[colour], &all_fields);
+    text_format(text, "%c%d", 'a' + field_file(field), 1 + field_rank(field));
 }
 
-enum { STEPS_NONE = 0xff };
-
-/* Steps from a field to every other; STEPS_NONE where no way leads. */
-static inline void measure(const struct ground *ground, int from, uint8_t steps[FIELD_CODES])
+/* "a1" to "n14", upper or lower case. */
+static inline bool field_read(struct cursor *cursor, int *field)
 {
-    memset(steps, STEPS_NONE, FIELD_CODES);
-    struct set seen = set_of(from), fresh = seen;
-    for (uint8_t count = 0; !set_empty(&fresh); count++) {
-        for (struct set rest = fresh; !set_empty(&rest);)
-            steps[set_take(&rest)] = count;
-        struct set next = no_fields;
-        for (int d = 0; d < DIRECTIONS; d++) {
-            struct set moved = set_moved(&fresh, (enum direction)d);
-            moved = set_and(moved, &ground->enter[d]);
-            next = set_or(next, &moved);
-        }
-        fresh = set_without(next, &seen);
-        seen = set_or(seen, &fresh);
-    }
-}
-
-static inline bool measure_colour(struct rules *rules, const struct board *board, int colour,
-                                  struct fault *fault)
-{
-    struct ground before = ground_for(rules, colour, &rules->open[colour], false);
-    struct ground after = ground_for(rules, colour, &rules->open[colour], true);
-    uint8_t *with_star = rules->left[colour][0], *without = rules->left[colour][1];
-    measure(&before, rules->star[colour], with_star);
-    measure(&after, rules->corner[colour], without);
-    int onward = without[rules->star[colour]];
-    bool can_arrive = with_star[rules->start_field[colour][0]] != STEPS_NONE;
-    if (!can_arrive || onward == STEPS_NONE) {
-        fault_set(fault, FAULT_DATA, "%s finds no way from its start over its star to its target",
-                  colour_names[colour]);
-        return fault_at(fault, board->lines[colour]);
-    }
-    measure(&after, rules->star[colour], with_star); /* steps are counted over the corner too */
-    for (int field = 0; field < FIELD_CODES; field++)
-        if (with_star[field] != STEPS_NONE)
-            with_star[field] = (uint8_t)(with_star[field] + onward);
-    for (struct set rest = rules->target[colour]; !set_empty(&rest);) {
-        int field = set_take(&rest);
-        with_star[field] = without[field] = 0;
-    }
-    struct ground inside = ground_for(rules, colour, &rules->target[colour], true);
-    measure(&inside, rules->corner[colour], rules->depth[colour]);
-    rules->crosses_into_target[colour] = onward < DIE_SIDES;
-    return true;
-}
-
-/* Makes the tables of a board; who is in play is known. */
-static inline bool board_prepare(const char *data, struct rules *rules, struct fault *fault)
-{
-    struct board board;
-    if (!read_board(data, &board, fault) || !check_once(&board, fault))
+    struct cursor ahead = *cursor;
+    int file = (cursor_peek(&ahead) | 0x20) - 'a', rank;
+    if (file < 0 || file >= SIZE)
         return false;
-    place_colours(rules, &board);
-    if (!check_joined(rules, &board, fault))
+    ahead.at++;
+    if (!cursor_take_number(&ahead, SIZE, &rank) || rank < 1)
         return false;
-    place_stars(rules);
-    detours_make(&rules->detours);
-    for (int colour = 0; colour < COLOURS; colour++) {
-        place_walls(rules, colour);
-        if (rules->in_play[colour] && !measure_colour(rules, &board, colour, fault))
-            return false;
-    }
+    *cursor = ahead;
+    *field = field_at(file, rank - 1);
     return true;
 }
 
-/* Whether a text looks like a board of this game: some line starts with a colour. */
-static inline bool board_claims(struct cursor data)
+/* Room for a field's text, and a way to have it inside of a sentence. */
+struct field_text {
+    char bytes[4];
+};
+
+static inline struct field_text field_text(int field)
 {
-    struct cursor row;
-    char word[WORD_ROOM];
-    for (int line = 0; take_row(&data, &row, &line);)
-        if (take_word(&row, word) && find_colour(word) >= 0)
-            return true;
-    return false;
+    struct field_text out;
+    struct text text = TEXT_OVER(out.bytes);
+    field_write(field, &text);
+    return out;
 }
 
 #endif

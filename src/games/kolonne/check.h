@@ -2,7 +2,7 @@
 #ifndef GAMES_KOLONNE_CHECK_H
 #define GAMES_KOLONNE_CHECK_H
 
-#include "games/kolonne/turns.h"
+#include "games/kolonne/turn.h"
 
 static inline const char *check_colour(const struct rules *rules, const struct state *state,
                                        int colour)

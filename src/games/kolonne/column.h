@@ -4,7 +4,7 @@
 #ifndef GAMES_KOLONNE_COLUMN_H
 #define GAMES_KOLONNE_COLUMN_H
 
-#include "games/kolonne/rules.h"
+#include "games/kolonne/state.h"
 
 enum { MASKS = 1 << STONES };
 

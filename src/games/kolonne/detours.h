@@ -5,7 +5,7 @@
 #define GAMES_KOLONNE_DETOURS_H
 
 #include "base/ensure.h"
-#include "games/kolonne/set.h"
+#include "games/kolonne/board.h"
 
 /* A picture shows seven by seven fields, the stone in the middle: no detour leaves it. */
 enum { VIEW_REACH = 3, VIEW_PITCH = 8, VIEW_MIDDLE = VIEW_REACH * VIEW_PITCH + VIEW_REACH };

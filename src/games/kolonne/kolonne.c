@@ -1,14 +1,16 @@
 /* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
-#include "games/kolonne/board.h"
+#include "games/kolonne/bot/estimate.h"
+#include "games/kolonne/bot/hints.h"
 #include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
-#include "games/kolonne/estimate.h"
+#include "games/kolonne/moves.h"
+#include "games/kolonne/phrases.h"
+#include "games/kolonne/reading.h"
+#include "games/kolonne/rules.h"
 #include "games/kolonne/sheet.h"
-#include "games/kolonne/study.h"
+#include "games/kolonne/state.h"
 #include "games/kolonne/table.h"
-#include "games/kolonne/think.h"
-#include "games/kolonne/turns.h"
-#include "games/kolonne/why.h"
+#include "games/kolonne/turn.h"
 #include "games/kolonne/words.h"
 
 extern const struct game GAME(kolonne);
@@ -93,17 +95,6 @@ static int side(const struct rules *rules, int seat)
     return seat;
 }
 
-static const struct study study = {
-    .weights_count = WEIGHTS,
-    .variants = study_variants,
-    .fresh = study_fresh,
-    .judge = study_judge,
-    .choose = study_choose,
-    .slope = study_slope,
-};
-
-static const struct hints hints = {.think = think, .why = why, .study = &study};
-
 const struct game GAME(kolonne) = {
     .name = "kolonne",
     .title = {{"Convoy (ASS 1973)", "Convoy (ASS 1973)", "Convoy (ASS 1973)"}},
@@ -118,7 +109,7 @@ const struct game GAME(kolonne) = {
     .options_count = OPTIONS,
     .settle = settle,
     .prepare = prepare,
-    .claims = board_claims,
+    .claims = claims,
     .sides = sides,
     .side = side,
     .begin = begin,

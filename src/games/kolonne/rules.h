@@ -1,107 +1,260 @@
-/* What a game of kolonne is made of: colours, the board made ready for use, the position. */
+/* Board files: four lines, a colour each, its seven start fields and its star; and all the tables
+ * that follow from them. */
 #ifndef GAMES_KOLONNE_RULES_H
 #define GAMES_KOLONNE_RULES_H
 
-#include "engine/game.h"
-#include "games/kolonne/detours.h"
-#include "games/kolonne/set.h"
+#include "base/cursor.h"
+#include "base/ensure.h"
+#include "games/kolonne/walks.h"
 
-enum {
-    COLOURS = 4,
-    STONES = 7,
-    DIE_SIDES = 6,
-    GAP_MAX = 3,        /* empty fields that a column may have after a move */
-    PASSES_A_COLOUR = 3 /* on end, and the game ends */
+#include <string.h>
+
+enum { WORD_ROOM = 16, NAMED = STONES + 1 /* fields of a line */ };
+
+struct board {
+    int fields[COLOURS][NAMED]; /* the star last */
+    int lines[COLOURS];         /* where in the file each colour stands, for faults */
 };
 
-/* In the order of play, clockwise. The colour that stands where one must go is the one after the
- * next. */
-enum colour { RED, YELLOW, GREEN, BLUE };
+/* --- reading --- */
 
-static const char *const colour_names[COLOURS] = {"red", "yellow", "green", "blue"};
-
-static inline int colour_facing(int colour)
+/* The next word of a line, cut to WORD_ROOM; false at the end of the line. */
+static inline bool take_word(struct cursor *line, char word[WORD_ROOM])
 {
-    return colour ^ 2;
+    cursor_skip_blanks(line);
+    struct text text = text_over(word, WORD_ROOM);
+    while (!cursor_done(line) && cursor_peek(line) != ' ' && cursor_peek(line) != '\t')
+        text_put(&text, *line->at++);
+    return text.length > 0;
 }
 
-struct rules {
-    int players;
-    int limit; /* rounds */
-    int colours_count;
-    uint8_t in_play[COLOURS]; /* yes or no */
-    uint8_t next[COLOURS];    /* whose turn comes after a colour's */
-    uint8_t seat[COLOURS];    /* who plays a colour that is in play */
-    uint8_t start_field[COLOURS][STONES];
-    uint8_t star[COLOURS];
-    uint8_t corner[COLOURS];              /* of the target */
-    uint8_t crosses_into_target[COLOURS]; /* one walk can reach the target over the star */
-    struct set start[COLOURS];
-    struct set target[COLOURS];
-    struct set open[COLOURS];              /* the board without other colours' stars */
-    struct set enter[COLOURS][DIRECTIONS]; /* ... and what a step in that direction may enter */
-    struct set by_walls[COLOURS];          /* so near the target that a detour may meet a wall */
-    struct detours detours;
-    uint8_t left[COLOURS][2][FIELD_CODES]; /* steps left: before and after crossing the star */
-    uint8_t depth[COLOURS][FIELD_CODES];   /* of target fields: steps behind the corner */
-};
-
-enum phase { PHASE_START, PHASE_ROLL, PHASE_MOVE, PHASE_OVER };
-
-enum { NOBODY = 0xff };
-
-struct state {
-    struct set stones[COLOURS];
-    struct set crossed; /* stones of all colours that have been on their star */
-    uint32_t turns;     /* finished, of all colours together */
-    uint8_t phase;
-    uint8_t colour;  /* whose turn, from PHASE_ROLL on */
-    uint8_t die;     /* 0 outside PHASE_MOVE */
-    uint8_t passes;  /* on end */
-    uint8_t rollers; /* PHASE_START: bit n: seat n rolls in this round of start rolls */
-    uint8_t rolls_count;
-    uint8_t rolls[COLOURS]; /* of the rollers in seat order */
-    uint8_t winner;         /* a seat or NOBODY; 0 while the game is on */
-    uint8_t unused;
-};
-
-static inline int stones_home(const struct rules *rules, const struct state *state, int colour)
+/* The next line that says something, counting all; false when there is none. */
+static inline bool take_row(struct cursor *data, struct cursor *row, int *line)
 {
-    struct set home = set_and(state->stones[colour], &rules->target[colour]);
-    return set_count(&home);
-}
-
-/* Steps left in sum over a colour's stones. */
-static inline int steps_left(const struct rules *rules, const struct state *state, int colour)
-{
-    int sum = 0;
-    for (struct set rest = state->stones[colour]; !set_empty(&rest);) {
-        int field = set_take(&rest);
-        sum += rules->left[colour][set_has(&state->crossed, field)][field];
+    while (cursor_take_line(data, row)) {
+        (*line)++;
+        cursor_skip_blanks(row);
+        if (!cursor_done(row) && cursor_peek(row) != '#')
+            return true;
     }
-    return sum;
+    return false;
 }
 
-/* Fields that a colour may stand on or walk over: its own stones and what is empty. */
-static inline struct set free_fields(const struct rules *rules, const struct state *state,
-                                     int colour)
+static inline int find_colour(const char *word)
 {
-    struct set free = rules->open[colour];
-    for (int other = 0; other < COLOURS; other++)
-        if (other != colour)
-            free = set_without(free, &state->stones[other]);
-    return free;
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (strcmp(word, colour_names[colour]) == 0)
+            return colour;
+    return -1;
 }
 
-/* Stones of other colours that lengthen a column: all but those on a star, which joins nothing. */
-static inline struct set foreign_stones(const struct rules *rules, const struct state *state,
-                                        int colour)
+static inline bool read_colour(struct cursor *row, int expected, struct fault *fault)
 {
-    struct set foreign = no_fields;
-    for (int other = 0; other < COLOURS; other++)
-        if (other != colour)
-            foreign = set_or(foreign, &state->stones[other]);
-    return set_and(foreign, &rules->open[colour]);
+    char word[WORD_ROOM];
+    take_word(row, word);
+    int colour = find_colour(word);
+    if (colour == expected && expected < COLOURS)
+        return true;
+    if (colour < 0)
+        return fault_set(fault, FAULT_DATA, "\"%s\" is none of red, yellow, green, blue", word);
+    if (colour < expected)
+        return fault_set(fault, FAULT_DATA, "%s is there already", word);
+    return fault_set(fault, FAULT_DATA, "%s comes before %s", colour_names[expected], word);
+}
+
+static inline bool read_fields(struct cursor *row, int colour, int fields[NAMED],
+                               struct fault *fault)
+{
+    char word[WORD_ROOM];
+    int count = 0;
+    for (; take_word(row, word); count++) {
+        struct cursor text = cursor_over_string(word);
+        int field;
+        if (!field_read(&text, &field) || !cursor_done(&text))
+            return fault_set(fault, FAULT_DATA, "\"%s\" is no field from a1 to n14", word);
+        if (count < NAMED)
+            fields[count] = field;
+    }
+    return count == NAMED ||
+           fault_set(fault, FAULT_DATA, "%s needs 7 start fields and a star, not %d fields",
+                     colour_names[colour], count);
+}
+
+static inline bool read_board(const char *data, struct board *board, struct fault *fault)
+{
+    struct cursor rest = cursor_over_string(data), row;
+    int colour = 0, line = 0;
+    for (; take_row(&rest, &row, &line); colour++) {
+        if (!read_colour(&row, colour, fault) ||
+            !read_fields(&row, colour, board->fields[colour], fault))
+            return fault_at(fault, line);
+        board->lines[colour] = line;
+    }
+    if (colour == COLOURS)
+        return true;
+    fault_set(fault, FAULT_DATA, "the line of %s is missing", colour_names[colour]);
+    return fault_at(fault, line + 1);
+}
+
+/* --- checking --- */
+
+/* No field may be named twice: a start field is nobody's star nor anybody else's start. */
+static inline bool check_once(const struct board *board, struct fault *fault)
+{
+    struct set named = no_fields;
+    for (int colour = 0; colour < COLOURS; colour++)
+        for (int i = 0; i < NAMED; i++) {
+            int field = board->fields[colour][i];
+            if (set_has(&named, field)) {
+                fault_set(fault, FAULT_DATA, "%s is named twice", field_text(field).bytes);
+                return fault_at(fault, board->lines[colour]);
+            }
+            set_flip(&named, field);
+        }
+    return true;
+}
+
+static inline bool check_joined(const struct rules *rules, const struct board *board,
+                                struct fault *fault)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        struct set first = set_of(board->fields[colour][0]);
+        struct set joined = set_flooded(first, &rules->start[colour]);
+        if (!set_equal(&joined, &rules->start[colour])) {
+            fault_set(fault, FAULT_DATA, "the start fields of %s are not joined",
+                      colour_names[colour]);
+            return fault_at(fault, board->lines[colour]);
+        }
+    }
+    return true;
+}
+
+/* --- tables --- */
+
+static inline void place_colours(struct rules *rules, const struct board *board)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        rules->star[colour] = (uint8_t)board->fields[colour][STONES];
+        rules->start[colour] = no_fields;
+        for (int i = 0; i < STONES; i++) {
+            rules->start_field[colour][i] = (uint8_t)board->fields[colour][i];
+            set_flip(&rules->start[colour], board->fields[colour][i]);
+        }
+    }
+    for (int colour = 0; colour < COLOURS; colour++) {
+        rules->target[colour] = rules->start[colour_facing(colour)];
+        rules->corner[colour] = rules->start_field[colour_facing(colour)][0];
+    }
+}
+
+/* Stars of other colours block, if those colours are in play. */
+static inline void place_stars(struct rules *rules)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        rules->open[colour] = all_fields;
+        for (int other = 0; other < COLOURS; other++)
+            if (other != colour && rules->in_play[other])
+                set_flip(&rules->open[colour], rules->star[other]);
+    }
+}
+
+/* The walls: no step between the target without its corner and what is outside the target. */
+static inline void place_walls(struct rules *rules, int colour)
+{
+    struct set corner = set_of(rules->corner[colour]);
+    struct set inner = set_without(rules->target[colour], &corner);
+    struct set outer = set_without(all_fields, &rules->target[colour]);
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct set out = set_moved(&inner, (enum direction)d),
+                   in = set_moved(&outer, (enum direction)d);
+        out = set_and(out, &outer);
+        in = set_and(in, &inner);
+        rules->enter[colour][d] = set_without(rules->open[colour], &out);
+        rules->enter[colour][d] = set_without(rules->enter[colour][d], &in);
+    }
+    rules->by_walls[colour] = rules->target[colour];
+    for (int i = 0; i < VIEW_REACH; i++)
+        rules->by_walls[colour] = set_grown(&rules->by_walls[colour], &all_fields);
+}
+
+enum { STEPS_NONE = 0xff };
+
+/* Steps from a field to every other; STEPS_NONE where no way leads. */
+static inline void measure(const struct ground *ground, int from, uint8_t steps[FIELD_CODES])
+{
+    memset(steps, STEPS_NONE, FIELD_CODES);
+    struct set seen = set_of(from), fresh = seen;
+    for (uint8_t count = 0; !set_empty(&fresh); count++) {
+        for (struct set rest = fresh; !set_empty(&rest);)
+            steps[set_take(&rest)] = count;
+        struct set next = no_fields;
+        for (int d = 0; d < DIRECTIONS; d++) {
+            struct set moved = set_moved(&fresh, (enum direction)d);
+            moved = set_and(moved, &ground->enter[d]);
+            next = set_or(next, &moved);
+        }
+        fresh = set_without(next, &seen);
+        seen = set_or(seen, &fresh);
+    }
+}
+
+static inline bool measure_colour(struct rules *rules, const struct board *board, int colour,
+                                  struct fault *fault)
+{
+    struct ground before = ground_for(rules, colour, &rules->open[colour], false);
+    struct ground after = ground_for(rules, colour, &rules->open[colour], true);
+    uint8_t *with_star = rules->left[colour][0], *without = rules->left[colour][1];
+    measure(&before, rules->star[colour], with_star);
+    measure(&after, rules->corner[colour], without);
+    int onward = without[rules->star[colour]];
+    bool can_arrive = with_star[rules->start_field[colour][0]] != STEPS_NONE;
+    if (!can_arrive || onward == STEPS_NONE) {
+        fault_set(fault, FAULT_DATA, "%s finds no way from its start over its star to its target",
+                  colour_names[colour]);
+        return fault_at(fault, board->lines[colour]);
+    }
+    measure(&after, rules->star[colour], with_star); /* steps are counted over the corner too */
+    for (int field = 0; field < FIELD_CODES; field++)
+        if (with_star[field] != STEPS_NONE)
+            with_star[field] = (uint8_t)(with_star[field] + onward);
+    for (struct set rest = rules->target[colour]; !set_empty(&rest);) {
+        int field = set_take(&rest);
+        with_star[field] = without[field] = 0;
+    }
+    struct ground inside = ground_for(rules, colour, &rules->target[colour], true);
+    measure(&inside, rules->corner[colour], rules->depth[colour]);
+    rules->crosses_into_target[colour] = onward < DIE_SIDES;
+    return true;
+}
+
+/* Makes the tables of a board; who is in play is known. */
+static inline bool board_prepare(const char *data, struct rules *rules, struct fault *fault)
+{
+    struct board board;
+    if (!read_board(data, &board, fault) || !check_once(&board, fault))
+        return false;
+    place_colours(rules, &board);
+    if (!check_joined(rules, &board, fault))
+        return false;
+    place_stars(rules);
+    detours_make(&rules->detours);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        place_walls(rules, colour);
+        if (rules->in_play[colour] && !measure_colour(rules, &board, colour, fault))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a text looks like a board of this game: some line starts with a colour. */
+static inline bool claims(struct cursor data)
+{
+    struct cursor row;
+    char word[WORD_ROOM];
+    for (int line = 0; take_row(&data, &row, &line);)
+        if (take_word(&row, word) && find_colour(word) >= 0)
+            return true;
+    return false;
 }
 
 #endif

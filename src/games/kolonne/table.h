@@ -2,8 +2,7 @@
 #ifndef GAMES_KOLONNE_TABLE_H
 #define GAMES_KOLONNE_TABLE_H
 
-#include "games/kolonne/fields.h"
-#include "games/kolonne/turns.h"
+#include "games/kolonne/turn.h"
 
 #include <string.h>
 

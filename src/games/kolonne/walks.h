@@ -2,7 +2,7 @@
 #ifndef GAMES_KOLONNE_WALKS_H
 #define GAMES_KOLONNE_WALKS_H
 
-#include "games/kolonne/rules.h"
+#include "games/kolonne/state.h"
 
 /* The fields that a step in each direction may enter, for one stone in one position: free, no wall
  * of the target in between, and no target field for a stone that has not crossed its star. */

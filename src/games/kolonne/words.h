@@ -1,10 +1,10 @@
-/* Moves and positions in words. */
+/* Moves and states as text: written, and told in a sentence. */
 #ifndef GAMES_KOLONNE_WORDS_H
 #define GAMES_KOLONNE_WORDS_H
 
-#include "games/kolonne/fields.h"
+#include "games/kolonne/gap.h"
 #include "games/kolonne/phrases.h"
-#include "games/kolonne/turns.h"
+#include "games/kolonne/turn.h"
 
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
                        struct text *text)
@@ -26,121 +26,6 @@ static void write_move(const struct rules *rules, const struct state *state, mov
 static inline struct filler fill_colour(int colour)
 {
     return fill_word(&phrases[PHRASE_RED + colour]);
-}
-
-static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct fillers fillers)
-{
-    return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
-}
-
-/* --- reading --- */
-
-static inline bool take_any_case(struct cursor *text, const char *word)
-{
-    struct cursor ahead = *text;
-    for (; *word != '\0'; word++) {
-        char letter = cursor_peek(&ahead);
-        if (letter != *word && (letter | 0x20) != *word)
-            return false;
-        ahead.at++;
-    }
-    *text = ahead;
-    return true;
-}
-
-static inline bool read_roll(struct cursor text, move *chosen, struct fault *fault)
-{
-    int number;
-    if (!take_any_case(&text, "roll ") || !cursor_take_number(&text, DIE_SIDES, &number) ||
-        number < 1 || !cursor_done(&text))
-        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_DIE_IS_DUE], NO_FILLERS);
-    *chosen = (move)number;
-    return true;
-}
-
-/* Whether a stone can end there at all, whatever the walk. */
-static inline bool check_end(const struct listing *listing, int to, struct fault *fault)
-{
-    const struct rules *rules = listing->rules;
-    struct field_text field = field_text(to);
-    if (set_has(&listing->empty, to))
-        return true;
-    for (int colour = 0; colour < COLOURS; colour++) {
-        if (set_has(&listing->state->stones[colour], to))
-            return refuse(fault, PHRASE_STONE_ON,
-                          FILLERS(fill_colour(colour), fill_text(field.bytes)));
-        if (rules->in_play[colour] && rules->star[colour] == to)
-            return refuse(fault, PHRASE_STAR_OF,
-                          FILLERS(fill_text(field.bytes), fill_colour(colour)));
-    }
-    return refuse(fault, PHRASE_NOT_FREE, FILLERS(fill_text(field.bytes)));
-}
-
-static inline bool check_walk(const struct listing *listing, int stone, int to, struct fault *fault)
-{
-    struct set reach = listing_reach(listing, stone);
-    if (set_has(&reach, to))
-        return true;
-    int from = listing->holds.column.field[stone];
-    if (set_has(&listing->rules->target[listing->colour], to) && !listing_crossed(listing, stone))
-        return refuse(fault, PHRASE_NOT_CROSSED, FILLERS(fill_text(field_text(from).bytes)));
-    return refuse(fault, PHRASE_NO_WALK,
-                  FILLERS(fill_number(listing->state->die), fill_text(field_text(from).bytes),
-                          fill_text(field_text(to).bytes)));
-}
-
-static inline bool check_column(const struct listing *listing, int stone, int to,
-                                struct fault *fault)
-{
-    struct gaps gaps;
-    gaps_begin(&gaps, listing->rules, listing->state, listing->colour);
-    int before = gaps_whole(&gaps), after = gaps_moved(&gaps, stone, to);
-    if (after <= GAP_MAX || after < before)
-        return true;
-    if (before > GAP_MAX)
-        return refuse(fault, PHRASE_GAP_GROWS, FILLERS(fill_number(before), fill_number(after)));
-    return refuse(fault, PHRASE_TEARS_OWN, FILLERS(fill_number(after), fill_number(GAP_MAX)));
-}
-
-static inline bool check_stone_move(const struct rules *rules, const struct state *state, int from,
-                                    int to, struct fault *fault)
-{
-    struct listing listing;
-    listing_begin(&listing, rules, state);
-    int stone = 0;
-    while (stone < STONES && listing.holds.column.field[stone] != from)
-        stone++;
-    if (stone == STONES)
-        return refuse(fault, PHRASE_NO_STONE,
-                      FILLERS(fill_colour(state->colour), fill_text(field_text(from).bytes)));
-    return check_end(&listing, to, fault) && check_walk(&listing, stone, to, fault) &&
-           check_column(&listing, stone, to, fault);
-}
-
-static inline bool read_stone_move(const struct rules *rules, const struct state *state,
-                                   struct cursor text, move *chosen, struct fault *fault)
-{
-    int from, to;
-    if (!field_read(&text, &from) || !cursor_take(&text, '-') || !field_read(&text, &to) ||
-        !cursor_done(&text))
-        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
-    if (!check_stone_move(rules, state, from, to, fault))
-        return false;
-    *chosen = move_of(from, to);
-    return true;
-}
-
-static bool read_move(const struct rules *rules, const struct state *state, struct cursor text,
-                      move *chosen, struct fault *fault)
-{
-    if (state->phase == PHASE_OVER)
-        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
-    if (state->phase != PHASE_MOVE)
-        return read_roll(text, chosen, fault);
-    if (!take_any_case(&text, "pass") || !cursor_done(&text))
-        return read_stone_move(rules, state, text, chosen, fault);
-    *chosen = MOVE_PASS;
-    return true;
 }
 
 /* --- the position --- */

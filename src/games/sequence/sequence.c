@@ -15,7 +15,7 @@ enum {
 /* players, teams, lines to win */
 #define SEATINGS(X) X(2, 2, 3) X(4, 2, 3) X(6, 2, 3) X(6, 3, 2) X(8, 2, 3) X(8, 4, 1)
 
-#include "games/sequence/weights.h"
+#include "games/sequence/bot/weights.h"
 
 #include "games/cardlines/game.h"
 #include "games/sequence/brief.h"

@@ -1,0 +1,23 @@
+/* What the bots are told about convoy and sequence (engine/hints.h). */
+#ifndef GAMES_CARDLINES_BOT_HINTS_H
+#define GAMES_CARDLINES_BOT_HINTS_H
+
+#include "games/cardlines/bot/learn.h"
+#include "games/cardlines/bot/think.h"
+#include "games/cardlines/bot/why.h"
+
+static const struct insight insight = {
+    .recall = scout_recall,
+    .guess = scout_guess,
+    .shortlist = scout_shortlist,
+    .playout = scout_playout,
+};
+
+static const struct hints hints = {
+    .wants_history = true,
+    .why = why,
+    .study = &study,
+    .insight = &insight,
+};
+
+#endif

@@ -1,0 +1,141 @@
+/* The moves worth a look: all that normal cards can do, and the best of the many that jacks and
+ * jokers can. */
+#ifndef GAMES_CARDLINES_BOT_SHORTLIST_H
+#define GAMES_CARDLINES_BOT_SHORTLIST_H
+
+#include "games/cardlines/bot/net.h"
+
+enum { WILD_SQUARES = 6, TAKE_SQUARES = 5, SHORTLIST_MAX = 5 * (WILD_SQUARES + TAKE_SQUARES) + 16 };
+
+#define WORTH_OF_WIN 1e6 /* beside it nothing else counts */
+
+struct shortlist {
+    move move[SHORTLIST_MAX]; /* ascending */
+    double worth[SHORTLIST_MAX];
+    int count;
+    double best;
+};
+
+static inline double move_worth(const struct judge *judge, move chosen)
+{
+    struct trait_list list;
+    return list_signs(judge, chosen, &list) ? net_worth(judge->net, &list) : WORTH_OF_WIN;
+}
+
+static inline void shortlist_add(const struct judge *judge, struct shortlist *shortlist,
+                                 move chosen)
+{
+    double worth = move_worth(judge, chosen);
+    int i = shortlist->count++;
+    for (; i > 0 && shortlist->move[i - 1] > chosen; i--) {
+        shortlist->move[i] = shortlist->move[i - 1];
+        shortlist->worth[i] = shortlist->worth[i - 1];
+    }
+    shortlist->move[i] = chosen;
+    shortlist->worth[i] = worth;
+    shortlist->best = worth > shortlist->best ? worth : shortlist->best;
+}
+
+/* --- the best squares of many --- */
+
+struct top {
+    int square[WILD_SQUARES > TAKE_SQUARES ? WILD_SQUARES : TAKE_SQUARES];
+    int worth[WILD_SQUARES > TAKE_SQUARES ? WILD_SQUARES : TAKE_SQUARES];
+    int count, room;
+};
+
+static inline void top_add(struct top *top, int square, int worth)
+{
+    int i = top->count;
+    if (i == top->room && worth <= top->worth[i - 1])
+        return;
+    i = i == top->room ? i - 1 : top->count++;
+    for (; i > 0 && top->worth[i - 1] < worth; i--) {
+        top->square[i] = top->square[i - 1];
+        top->worth[i] = top->worth[i - 1];
+    }
+    top->square[i] = square;
+    top->worth[i] = worth;
+}
+
+/* For a two-eyed jack: a quick look at what all empty squares are worth to all sides. */
+static inline void top_wild(const struct judge *judge, struct top *top)
+{
+    for (struct squares empty = judge->state->empty; !squares_none(empty);) {
+        int square = squares_take(&empty);
+        int worth = gain_at(judge, judge->side, square);
+        for (int side = 0; side < judge->rules->sides; side++)
+            worth += gain_at(judge, side, square);
+        top_add(top, square, worth);
+    }
+}
+
+static inline void top_take(const struct judge *judge, struct squares targets, struct top *top)
+{
+    while (!squares_none(targets)) {
+        int square = squares_take(&targets);
+        int owner = token_owner(judge->state, square);
+        int theirs = judge->sketch->side[owner].gain[square] % GAIN_LINE;
+        top_add(top, square, 2 * theirs + judge->sketch->side[judge->side].gain[square]);
+    }
+}
+
+static inline void shortlist_top(const struct judge *judge, const struct top *top, enum act act,
+                                 int card, struct shortlist *shortlist)
+{
+    for (int i = 0; i < top->count; i++)
+        shortlist_add(judge, shortlist, move_of(act, card, top->square[i]));
+}
+
+/* --- all together --- */
+
+SELDOM void shortlist_special(const struct judge *judge, int card, struct shortlist *shortlist)
+{
+    int before = shortlist->count;
+    struct top place = {.room = WILD_SQUARES}, take = {.room = TAKE_SQUARES};
+    if (card_is_in(cards_wild, card) && has_tokens(judge->state, judge->side))
+        top_wild(judge, &place);
+    top_take(judge, take_targets(judge->rules, judge->state, card), &take);
+    shortlist_top(judge, &place, ACT_PLACE, card, shortlist);
+    shortlist_top(judge, &take, ACT_TAKE, card, shortlist);
+    if (shortlist->count == before)
+        shortlist_add(judge, shortlist, move_of(ACT_LAY, card, 0));
+}
+
+static inline void shortlist_plays(const struct judge *judge, struct shortlist *shortlist)
+{
+    const struct state *state = judge->state;
+    uint64_t kinds = hand_kinds(state, state->seat);
+    for (struct squares targets = hand_targets(judge->rules, state, kinds);
+         !squares_none(targets);) {
+        int square = squares_take(&targets);
+        shortlist_add(judge, shortlist,
+                      move_of(ACT_PLACE, judge->rules->board.card[square], square));
+    }
+    for (uint64_t dead = dead_kinds(judge->rules, state, kinds); dead != 0;)
+        shortlist_add(judge, shortlist, move_of(ACT_LAY, bits_take(&dead), 0));
+    for (uint64_t special = kinds & (cards_wild | cards_taking); special != 0;)
+        shortlist_special(judge, bits_take(&special), shortlist);
+}
+
+/* For the seat that is to move. */
+static inline void shortlist_make(const struct judge *judge, struct shortlist *shortlist)
+{
+    const struct state *state = judge->state;
+    shortlist->count = 0;
+    shortlist->best = -WORTH_OF_WIN;
+    if (state->phase == PHASE_PLAY) {
+        shortlist_plays(judge, shortlist);
+    } else if (state->phase == PHASE_REMOVE) {
+        struct top take = {.room = TAKE_SQUARES};
+        top_take(judge, removable(state, state->victim), &take);
+        shortlist_top(judge, &take, ACT_NEXT, 0, shortlist);
+    } else {
+        move list[LINE_LENGTH];
+        int count = moves(judge->rules, state, list);
+        for (int i = 0; i < count; i++)
+            shortlist_add(judge, shortlist, list[i]);
+    }
+}
+
+#endif

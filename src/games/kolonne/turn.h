@@ -1,0 +1,210 @@
+/* The course of a game: start rolls, turns, the end. */
+#ifndef GAMES_KOLONNE_TURN_H
+#define GAMES_KOLONNE_TURN_H
+
+#include "base/ensure.h"
+#include "games/kolonne/walks.h"
+
+#include <string.h>
+
+static void begin(const struct rules *rules, struct state *state)
+{
+    memset(state, 0, sizeof *state);
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (rules->in_play[colour])
+            state->stones[colour] = rules->start[colour];
+    state->rollers = (uint8_t)((1u << rules->players) - 1);
+}
+
+/* The seat that acts, or for whom chance acts. */
+static inline int acting_seat(const struct rules *rules, const struct state *state)
+{
+    if (state->phase == PHASE_OVER)
+        return SEAT_NONE;
+    if (state->phase == PHASE_START)
+        return bits_nth(state->rollers, state->rolls_count);
+    return rules->seat[state->colour];
+}
+
+static int actor(const struct rules *rules, const struct state *state)
+{
+    if (state->phase == PHASE_START || state->phase == PHASE_ROLL)
+        return SEAT_CHANCE;
+    return acting_seat(rules, state);
+}
+
+/* --- the end --- */
+
+static inline void finish(struct state *state, int winner)
+{
+    state->phase = PHASE_OVER;
+    state->die = 0;
+    state->winner = (uint8_t)winner;
+}
+
+/* More is further: stones on target fields first, then fewer steps left. */
+static inline int progress(const struct rules *rules, const struct state *state, int colour)
+{
+    enum { LEFT_MAX = STONES * FIELD_CODES };
+    return stones_home(rules, state, colour) * LEFT_MAX - steps_left(rules, state, colour);
+}
+
+/* The seat whose colour is furthest; NOBODY if another seat's colour is as far. */
+static inline int furthest_seat(const struct rules *rules, const struct state *state)
+{
+    int best = INT32_MIN, winner = NOBODY;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!rules->in_play[colour])
+            continue;
+        int reached = progress(rules, state, colour);
+        if (reached > best)
+            winner = rules->seat[colour];
+        else if (reached == best && winner != rules->seat[colour])
+            winner = NOBODY;
+        best = reached > best ? reached : best;
+    }
+    return winner;
+}
+
+static void scores(const struct rules *rules, const struct state *state, struct scores *scores)
+{
+    memset(scores, 0, sizeof *scores);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int *points = &scores->points[rules->seat[colour]];
+        int home = rules->in_play[colour] ? stones_home(rules, state, colour) : 0;
+        *points = home > *points ? home : *points;
+    }
+    for (int seat = 0; seat < rules->players && state->phase == PHASE_OVER; seat++) {
+        enum outcome decided = state->winner == seat ? OUTCOME_WIN : OUTCOME_LOSS;
+        scores->outcome[seat] = state->winner == NOBODY ? OUTCOME_DRAW : decided;
+    }
+}
+
+/* --- playing --- */
+
+/* Hands the turn on, or ends the game when it has lasted long enough. */
+static inline void end_turn(const struct rules *rules, struct state *state)
+{
+    state->turns++;
+    state->die = 0;
+    state->phase = PHASE_ROLL;
+    bool waiting = state->passes == PASSES_A_COLOUR * rules->colours_count;
+    if (waiting || state->turns == (uint32_t)(rules->limit * rules->colours_count))
+        finish(state, furthest_seat(rules, state));
+    else
+        state->colour = rules->next[state->colour];
+}
+
+static inline void pass(const struct rules *rules, struct state *state)
+{
+    state->passes++;
+    end_turn(rules, state);
+}
+
+static inline void move_stone(const struct rules *rules, struct state *state, int from, int to)
+{
+    int colour = state->colour;
+    bool crossed = set_has(&state->crossed, from);
+    if (crossed) {
+        set_flip(&state->crossed, from);
+    } else {
+        struct set free = free_fields(rules, state, colour);
+        crossed = walk_crosses(rules, colour, &free, from, to, state->die);
+    }
+    set_flip(&state->stones[colour], from);
+    set_flip(&state->stones[colour], to);
+    if (crossed)
+        set_flip(&state->crossed, to);
+    state->passes = 0;
+}
+
+static inline void play_move(const struct rules *rules, struct state *state, move chosen)
+{
+    int colour = state->colour;
+    if (chosen == MOVE_PASS) {
+        pass(rules, state);
+        return;
+    }
+    move_stone(rules, state, move_from(chosen), move_to(chosen));
+    end_turn(rules, state);
+    if (set_equal(&state->stones[colour], &rules->target[colour]))
+        finish(state, rules->seat[colour]);
+}
+
+static inline int first_colour(const struct rules *rules, int seat)
+{
+    int colour = 0;
+    while (!rules->in_play[colour] || rules->seat[colour] != seat)
+        colour++;
+    return colour;
+}
+
+/* The seats that rolled highest in a finished round of start rolls. */
+static inline unsigned highest_rollers(const struct state *state)
+{
+    unsigned highest = 0;
+    int most = 0, index = 0;
+    for (uint64_t rest = state->rollers; rest != 0; index++) {
+        unsigned seat = 1u << bits_take(&rest);
+        int roll = state->rolls[index];
+        if (roll >= most)
+            highest = roll > most ? seat : highest | seat;
+        most = roll > most ? roll : most;
+    }
+    return highest;
+}
+
+/* Whoever is alone at the top begins; several roll once more. */
+static inline void play_start_roll(const struct rules *rules, struct state *state, int roll)
+{
+    state->rolls[state->rolls_count++] = (uint8_t)roll;
+    if (state->rolls_count < bits_count(state->rollers))
+        return;
+    unsigned highest = highest_rollers(state);
+    state->rolls_count = 0;
+    memset(state->rolls, 0, sizeof state->rolls);
+    state->rollers = (uint8_t)highest;
+    if (bits_count(highest) > 1)
+        return;
+    state->rollers = 0;
+    state->colour = (uint8_t)first_colour(rules, bits_lowest(highest));
+    state->phase = PHASE_ROLL;
+}
+
+static void play(const struct rules *rules, struct state *state, move chosen)
+{
+    ensure(state->phase != PHASE_OVER);
+    if (state->phase == PHASE_MOVE) {
+        play_move(rules, state, chosen);
+    } else if (state->phase == PHASE_START) {
+        play_start_roll(rules, state, (int)chosen);
+    } else {
+        state->die = (uint8_t)chosen;
+        state->phase = PHASE_MOVE;
+    }
+}
+
+/* A turn is a roll and the move it allows. */
+static bool ends_turn(const struct rules *rules, const struct state *before,
+                      const struct state *after)
+{
+    (void)rules, (void)before;
+    return after->phase == PHASE_ROLL || after->phase == PHASE_OVER;
+}
+
+/* --- the referee --- */
+
+static void timeout(const struct rules *rules, struct state *state, move forfeit)
+{
+    (void)forfeit;
+    ensure(state->phase == PHASE_MOVE);
+    pass(rules, state);
+}
+
+static void resign(const struct rules *rules, struct state *state, int seat)
+{
+    ensure(rules->players == 2 && state->phase != PHASE_OVER);
+    finish(state, 1 - seat);
+}
+
+#endif
