@@ -17,7 +17,7 @@ import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
-import { readable } from "./sentences.ts";
+import { mannerOf, readable } from "../tables/manner.ts";
 import { Result } from "./result.tsx";
 import { Session } from "./session.ts";
 import { browserSurroundings } from "./surroundings.ts";
@@ -48,7 +48,7 @@ function useTurnWords(session: Session): string {
   const say = useWords();
   const { actor } = session.game;
   if (actor === null) return say(words.over);
-  if (actor === "chance") return say(session.game.game === "kolonne" ? words.rolling : words.dealing);
+  if (actor === "chance") return say(mannerOf(session.game.game).chance ?? words.dealing);
   const name = session.game.name(actor);
   if (session.phase === "bot") return say(words.thinking, { name });
   return session.persons.length === 1 ? say(words.yourTurn) : say(words.turnOf, { name });

@@ -7,7 +7,7 @@ import { usePrefs, useWords } from "../settings/prefs.ts";
 import { listed } from "../words/words.ts";
 import { usePoints } from "./players.tsx";
 import { downloadRecord } from "./record.ts";
-import { readable } from "./sentences.ts";
+import { readable } from "../tables/manner.ts";
 import { words } from "./words.ts";
 
 interface ResultProps {
