@@ -11,12 +11,13 @@ import { words } from "./words.ts";
 
 /* --- the board --- */
 
-function ThingView({ thing: { kind, side, label, marked } }: { thing: Thing }) {
+/** A sign says enough on a board; in a heap it says whose, the label says which. */
+function ThingView({ thing: { kind, side, label, marked }, isNamed = false }: { thing: Thing; isNamed?: boolean }) {
   const isSigned = side !== null && kind !== "card";
   return (
     <span class={marked ? "plain-thing is-marked" : "plain-thing"}>
       {isSigned && <SideSign side={side} size={22} />}
-      {label !== "" && <span class={isSigned ? "sr-only" : ""}>{label}</span>}
+      {label !== "" && <span class={isSigned && !isNamed ? "sr-only" : ""}>{label}</span>}
     </span>
   );
 }
@@ -66,7 +67,7 @@ function HeapView({ game, heap, language }: { game: Game; heap: Heap; language: 
     <li>
       <b>{heapName(game, place, language)}</b>
       {isCounted && <span class="plain-thing plain-card">{things.length}</span>}
-      {seen.map((thing, index) => <span key={index} class="plain-card"><ThingView thing={thing} /></span>)}
+      {seen.map((thing, index) => <span key={index} class="plain-card"><ThingView thing={thing} isNamed /></span>)}
       {!isCounted && hidden > 0 && <i>{say(words.hidden, language, { count: hidden })}</i>}
       {!isCounted && things.length === 0 && <i>{say(words.empty, language)}</i>}
     </li>
@@ -80,7 +81,7 @@ function Board(table: TableProps) {
   return (
     <div class="plain-table" role="group" aria-label={say(words.board, language)} tabIndex={0}>
       {ranks.length > 0 && (
-        <div class="plain-board" style={{ "--files": files }}>
+        <div class="plain-board" style={{ "--files": files, "--ranks": ranks.length }}>
           {ranks.flatMap((rank, row) => rank.map((cell, x) => cell === null ? <span key={`${row} ${x}`} /> : <Square key={`${row} ${x}`} table={table} cell={cell} />))}
         </div>
       )}
