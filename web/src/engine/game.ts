@@ -48,7 +48,7 @@ export { Refusal } from "./wasm.ts";
 const CHANCE = -1;
 const NOBODY = -2;
 const ALL = -3;
-const DESCRIPTION_ROOM = 32768; /* FLOTILLA_DESCRIPTION_ROOM */
+const DESCRIPTION_ROOM = 16384; /* FLOTILLA_DESCRIPTION_ROOM */
 const CLOCKS = ["none", "turn", "game"] as const;
 const OUTCOMES = [null, "win", "loss", "draw"] as const;
 
