@@ -10,11 +10,11 @@ import { PlayPage } from "../play/page.tsx";
 import { ReplayPage } from "../replay/page.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { useWords } from "../settings/prefs.ts";
+import { titleOf } from "./games.ts";
 import { isBare, type Route, route } from "./route.ts";
 import { useStore } from "./watch.ts";
 import { GearIcon, Mark } from "./icons.tsx";
 import { UpdatePrompt } from "./update.tsx";
-import { titleOf } from "./games.ts";
 import { words } from "./words.ts";
 
 function Page({ at }: { at: Route }) {

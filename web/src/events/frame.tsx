@@ -1,8 +1,8 @@
 /* What stands round every part of one event: its name, the way to its parts, undo and redo, what changed. */
 
 import { useEffect } from "preact/hooks";
-import { useBell } from "../app/watch.ts";
 import { titleOf } from "../app/games.ts";
+import { useBell } from "../app/watch.ts";
 import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
 import type { Desk } from "./desk.ts";

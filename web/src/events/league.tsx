@@ -1,8 +1,8 @@
 /* A club's league over several evenings: each player's best results. */
 
 import { useState } from "preact/hooks";
-import { useLoaded, Waiting } from "../app/loading.tsx";
 import { titleOf } from "../app/games.ts";
+import { useLoaded, Waiting } from "../app/loading.tsx";
 import type { LeagueRow } from "../engine/event.ts";
 import type { Engine, Language } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";

@@ -1,9 +1,9 @@
 /* The events of this browser, and the way in from a file. */
 
 import { useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { Waiting } from "../app/loading.tsx";
 import { go } from "../app/route.ts";
-import { titleOf } from "../app/games.ts";
 import type { Engine } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";

@@ -1,8 +1,8 @@
 /* A guided first game. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useLoaded, Waiting } from "../app/loading.tsx";
 import { titleOf } from "../app/games.ts";
+import { useLoaded, Waiting } from "../app/loading.tsx";
 import type { Engine, Game, GameName } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { Bubble, useRefusing } from "../play/bubble.tsx";

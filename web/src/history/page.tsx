@@ -1,8 +1,8 @@
 /* What was played in this browser: statistics, and every game to replay or to go on with. */
 
 import { useReducer } from "preact/hooks";
-import { useLoaded, Waiting } from "../app/loading.tsx";
 import { games as offered, titleOf } from "../app/games.ts";
+import { useLoaded, Waiting } from "../app/loading.tsx";
 import { go } from "../app/route.ts";
 import { SideSign } from "../art/sides.tsx";
 import { words as playWords } from "../play/words.ts";

@@ -1,7 +1,7 @@
 /* The game that waits for this player, on the front page. */
 
-import { useLoaded } from "../app/loading.tsx";
 import { titleOf } from "../app/games.ts";
+import { useLoaded } from "../app/loading.tsx";
 import { mayHaveOpenGame, openGames } from "../history/open.ts";
 import type { KeptGame } from "../history/store.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";

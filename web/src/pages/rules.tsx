@@ -1,7 +1,7 @@
 /* The rules of a game as a page of their own. */
 
-import { useLoaded, Waiting } from "../app/loading.tsx";
 import { titleOf } from "../app/games.ts";
+import { useLoaded, Waiting } from "../app/loading.tsx";
 import type { GameName } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";

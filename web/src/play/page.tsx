@@ -1,9 +1,9 @@
 /* From choosing who plays to playing: the form, or the one game that the address names. */
 
 import { useEffect, useReducer, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
 import { useBell } from "../app/watch.ts";
-import { titleOf } from "../app/games.ts";
 import { type Engine, type GameName, Refusal } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { keptGame } from "../history/store.ts";

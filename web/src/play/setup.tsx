@@ -1,9 +1,9 @@
 /* The form before a game, made from the engine's facts. */
 
 import { useMemo, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { SideSign } from "../art/sides.tsx";
 import { signInPlay } from "../art/signs.ts";
-import { titleOf } from "../app/games.ts";
 import type { BotFacts, Engine, GameFacts, OptionValue } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { fitting, refusal, type Values, type Wish } from "./offers.ts";

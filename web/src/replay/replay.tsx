@@ -1,17 +1,17 @@
 /* A game run through again: a slider, keys, words, and a way to go on from any position. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { go } from "../app/route.ts";
 import { titleOf } from "../app/games.ts";
+import { go } from "../app/route.ts";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Language, Ply, Viewer } from "../engine/game.ts";
 import { Players } from "../play/players.tsx";
-import { readable } from "../tables/manner.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { readable } from "../tables/manner.ts";
 import type { Table } from "../tables/table.ts";
-import { say as phraseIn } from "../words/words.ts";
 import { words as playWords } from "../play/words.ts";
+import { say as phraseIn } from "../words/words.ts";
 import { Controls } from "./controls.tsx";
 import { ShareAndTakeOver } from "./share.tsx";
 import { words } from "./words.ts";
