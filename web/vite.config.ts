@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { facts } from "./facts.ts";
 import { icons } from "./icons.ts";
 import { offline } from "./offline.ts";
 
@@ -10,5 +11,5 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: { host: "127.0.0.1", fs: { allow: [".."] } },
-  plugins: [icons(), offline()],
+  plugins: [facts(), icons(), offline()],
 });

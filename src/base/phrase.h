@@ -68,6 +68,15 @@ const char *language_code(enum language language);
 const char *language_title(enum language language);
 bool language_find(const char *code, enum language *language);
 
+/* No language has it: for phrases that may be left out. */
+static inline bool phrase_is_empty(const struct phrase *phrase)
+{
+    for (int language = 0; language < LANGUAGES_COUNT; language++)
+        if (phrase->in[language] != NULL)
+            return false;
+    return true;
+}
+
 /* What is wrong with a phrase: a language that is missing, a hole that is badly written, or not in
  * every language. NULL if it is fine. */
 const char *phrase_check(const struct phrase *phrase);

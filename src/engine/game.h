@@ -69,9 +69,21 @@ enum option_kind { OPTION_NUMBER, OPTION_WORD, OPTION_DATA };
 
 enum { OPTION_BY_RULES = -1 }; /* a preset that follows from other options: see `settle` */
 
+struct value_name { /* what a value is called in a form: of "0", "box", a built-in file */
+    const char *value;
+    struct phrase name;
+};
+
+static const struct value_name no_or_yes[] = {
+    {"0", {{"no", "nein", "non"}}}, {"1", {{"yes", "ja", "oui"}}}, {.value = NULL}};
+
 struct option {
     const char *key;
-    struct phrase help; /* half a sentence, shown by `flotilla games NAME` */
+    struct phrase help;             /* half a sentence, shown by `flotilla games NAME` */
+    struct phrase label;            /* a few words, for a form */
+    struct phrase note;             /* may be empty: a short sentence below the label */
+    bool is_basic;                  /* a form shows it at once; the others are folded away */
+    const struct value_name *names; /* may be NULL; the last one is of no value */
     enum option_kind kind;
     int min, max; /* OPTION_NUMBER: limits */
     int preset;   /* OPTION_NUMBER, OPTION_WORD: the value when none is given */
@@ -153,10 +165,14 @@ static const struct phrase phrase_game_over = {
 
 struct game {
     /* Facts. */
-    const char *name;    /* what is typed */
-    struct phrase title; /* what is shown */
-    struct phrase brief; /* its rules in short, a few lines of plain text */
-    uint32_t seats;      /* bit n: n can play it */
+    const char *name;          /* what is typed */
+    struct phrase title;       /* what is shown */
+    struct phrase short_title; /* what pages call it; may be empty: `title` */
+    struct phrase blurb;       /* what it is like, a sentence or two */
+    struct phrase brief;       /* its rules in short, a few lines of plain text */
+    struct phrase point;       /* what one of its points is: "medal" ... */
+    struct phrase points;      /* ... and several */
+    uint32_t seats;            /* bit n: n can play it */
     bool has_chance;
     bool has_secrets;
     bool is_template; /* compiled and tested, but not offered to players */

@@ -45,6 +45,21 @@ static bool sheet_fits(const struct game_sheet *sheet, struct fault *fault)
            figure_fits(&sheet->sign, fault);
 }
 
+/* One that may be left out, but not in one language only. */
+static bool spare_phrase_fits(const struct phrase *phrase, struct fault *fault)
+{
+    return phrase_is_empty(phrase) || phrase_fits(phrase, fault);
+}
+
+static bool option_fits(const struct option *option, struct fault *fault)
+{
+    for (const struct value_name *at = option->names; at != NULL && at->value != NULL; at++)
+        if (!phrase_fits(&at->name, fault))
+            return false;
+    return phrase_fits(&option->help, fault) && phrase_fits(&option->label, fault) &&
+           spare_phrase_fits(&option->note, fault);
+}
+
 /* All that the game ever says can be said in every language. */
 bool laws_phrases_fit(const struct game *game, struct fault *fault)
 {
@@ -52,9 +67,11 @@ bool laws_phrases_fit(const struct game *game, struct fault *fault)
         if (!phrase_fits(&game->phrases[i], fault))
             return false;
     for (int i = 0; i < game->options_count; i++)
-        if (!phrase_fits(&game->options[i].help, fault))
+        if (!option_fits(&game->options[i], fault))
             return false;
-    return phrase_fits(&game->title, fault) && phrase_fits(&game->brief, fault) &&
+    return phrase_fits(&game->title, fault) && spare_phrase_fits(&game->short_title, fault) &&
+           phrase_fits(&game->blurb, fault) && phrase_fits(&game->brief, fault) &&
+           phrase_fits(&game->point, fault) && phrase_fits(&game->points, fault) &&
            (game->sheet == NULL || sheet_fits(game->sheet, fault));
 }
 

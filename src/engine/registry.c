@@ -4,7 +4,16 @@
 
 #include <string.h>
 
-#define GAMES(X) X(convoy) X(sequence) X(convert) X(athletic) X(kolonne) X(noughts)
+/* In the order they are shown. CMakeLists.txt reads the names from these lines. */
+/* clang-format off */
+#define GAMES(X) \
+    X(convoy) \
+    X(sequence) \
+    X(convert) \
+    X(athletic) \
+    X(kolonne) \
+    X(noughts)
+/* clang-format on */
 
 #define DECLARE(name) extern const struct game game_##name##_portable;
 GAMES(DECLARE)

@@ -70,13 +70,30 @@ static void put_files(const struct option *option, struct json *json)
     put_key_string(json, "preset", option->preset_name);
 }
 
+static void put_names(const struct value_name *names, struct json *json)
+{
+    json_key(json, "names");
+    json_begin_list(json);
+    for (const struct value_name *at = names; at != NULL && at->value != NULL; at++) {
+        json_begin_object(json);
+        put_key_string(json, "value", at->value);
+        put_said(&(struct said){"name", &at->name}, 1, json);
+        json_end_object(json);
+    }
+    json_end_list(json);
+}
+
 static void put_option(const struct option *option, struct json *json)
 {
     static const char *const kinds[] = {
         [OPTION_NUMBER] = "number", [OPTION_WORD] = "word", [OPTION_DATA] = "data"};
+    struct said said[] = {
+        {"help", &option->help}, {"label", &option->label}, {"note", &option->note}};
     json_begin_object(json);
     put_key_string(json, "key", option->key);
-    put_said(&(struct said){"help", &option->help}, 1, json);
+    put_said(said, phrase_is_empty(&option->note) ? 2 : 3, json);
+    put_key_bool(json, "basic", option->is_basic);
+    put_names(option->names, json);
     put_key_string(json, "kind", kinds[option->kind]);
     switch (option->kind) {
     case OPTION_NUMBER: put_number(option, json); break;
@@ -102,7 +119,12 @@ static void put_game(const struct game *game, struct json *json)
 {
     json_begin_object(json);
     put_key_string(json, "name", game->name);
-    put_said((struct said[]){{"title", &game->title}, {"brief", &game->brief}}, 2, json);
+    const struct phrase *called =
+        phrase_is_empty(&game->short_title) ? &game->title : &game->short_title;
+    struct said said[] = {{"title", &game->title}, {"brief", &game->brief},
+                          {"short", called},       {"blurb", &game->blurb},
+                          {"point", &game->point}, {"points", &game->points}};
+    put_said(said, sizeof said / sizeof *said, json);
     put_seats(game->seats, json);
     put_key_bool(json, "chance", game->has_chance);
     put_key_bool(json, "secrets", game->has_secrets);

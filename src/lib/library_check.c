@@ -11,8 +11,6 @@
 
 #include <cmocka.h>
 
-enum { GAMES_OFFERED = 5 };
-
 static char reason[FLOTILLA_REASON_ROOM];
 
 #define REASON reason, sizeof reason
@@ -55,7 +53,7 @@ static void lists_games_bots_and_languages(void **state)
                                 "noughts"); /* a template is not offered */
         flotilla_close(open_game(flotilla_game_name(count), ""));
     }
-    assert_true(count == GAMES_OFFERED);
+    assert_true(count > 0);
     assert_null(flotilla_game_name(-1));
     assert_null(flotilla_game_name(count + 1));
     assert_string_equal(flotilla_bot_name(0), "random");
@@ -440,8 +438,10 @@ static char *play_with_bots(const char *name, uint64_t seed)
 static void bots_play_every_game(void **state)
 {
     (void)state;
-    for (int i = 0; i <= GAMES_OFFERED; i++) {
-        const char *name = i < GAMES_OFFERED ? flotilla_game_name(i) : "noughts";
+    bool is_last = false;
+    for (int i = 0; !is_last; i++) {
+        is_last = flotilla_game_name(i) == NULL; /* after the offered ones the template */
+        const char *name = is_last ? "noughts" : flotilla_game_name(i);
         char *record = play_with_bots(name, 5), *again = play_with_bots(name, 5);
         assert_string_equal(record, again);
         struct flotilla *game;

@@ -63,7 +63,13 @@ static void games_are_described(void **state)
     assert_has(text, "\"scores\":false");
     assert_has(text,
                "\"translations\":{\"de\":{\"title\":\"Convoy (Karten)\",\"brief\":\"Der Plan");
-    assert_has(text, "\"fr\":{\"help\":\"combien de convois gagnent la partie\"}}");
+    assert_has(text, "\"short\":\"Convoi\",\"blurb\":\"Quatre jetons alignés font un convoi.");
+    assert_has(text, "\"point\":\"Konvoi\",\"points\":\"Konvois\"}");
+    assert_has(text, "\"scores\":false");
+    assert_has(text, "\"fr\":{\"help\":\"combien de convois gagnent la partie\","
+                     "\"label\":\"Convois pour gagner\"}},\"basic\":true,\"names\":[]");
+    assert_has(text, "\"names\":[{\"value\":\"halves\",\"name\":\"two halves\",\"translations\":{"
+                     "\"de\":{\"name\":\"zwei Hälften\"}");
     assert_has(text, "\"kind\":\"number\",\"min\":1,\"max\":3,\"preset\":2}");
     assert_has(text, "\"kind\":\"number\",\"min\":2,\"max\":4,\"preset\":null}");
     assert_has(text, "\"kind\":\"data\",\"words\":[\"halves\",\"spiral\"],\"preset\":\"halves\"}");

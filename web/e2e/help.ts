@@ -10,7 +10,7 @@
  *
  * Nothing here sleeps: tests wait for what the page says about itself (data-phase, data-plies). */
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -30,7 +30,9 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
-export const GAMES = ["convoy", "sequence", "convert", "athletic", "kolonne"] as const;
+/** All games, as the command lists them: up to an empty line, the name first. */
+export const GAMES = execFileSync(join(repository, "build/flotilla"), ["games"], { encoding: "utf8" })
+  .split("\n\n", 1).join("").split("\n").map((line) => line.replace(/ .*/, ""));
 
 export const WAIT_MS = 60_000; /* a limit for slow machines, not an expectation */
 

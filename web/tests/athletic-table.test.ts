@@ -6,6 +6,7 @@ import { cardName, fits, sorted } from "../src/tables/athletic/cards.ts";
 import { guide } from "../src/tables/athletic/guide.ts";
 import { handRows, rises } from "../src/tables/athletic/layout.ts";
 import { readMove } from "../src/tables/athletic/moves.ts";
+import type { AthleticState } from "../src/tables/athletic/state.ts";
 import { loadFromBuild } from "./help.ts";
 
 test("moves are read as the engine writes them", () => {
@@ -43,7 +44,7 @@ test("what is marked as fitting is what the engine lets play", async () => {
   game.seed(7);
   for (let turns = 0; turns < 60 && game.actor !== null; game.random()) {
     if (typeof game.actor !== "number") continue;
-    const { state, moves } = game.position<"athletic">(game.actor);
+    const { state, moves } = game.position<AthleticState>(game.actor);
     turns++;
     if (state.piles.some((pile) => pile.length === 0)) continue; /* holes take all and forbid some */
     const marked = (state.hands[game.actor] ?? []).flatMap((card) =>

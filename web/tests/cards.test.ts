@@ -5,7 +5,9 @@ import { test } from "node:test";
 import type { Game } from "../src/engine/game.ts";
 import { cardName, powerOf, sortHand } from "../src/tables/cards/card.ts";
 import { cardFor, deedOf, deedsOf, targetsOf } from "../src/tables/cards/deed.ts";
-import { convoyGuide, sequenceGuide } from "../src/tables/cards/guide.ts";
+import { guide as convoyGuide } from "../src/tables/convoy/guide.ts";
+import { guide as sequenceGuide } from "../src/tables/sequence/guide.ts";
+import type { CardState } from "../src/tables/cards/state.ts";
 import { threatsOf } from "../src/tables/cards/threats.ts";
 import { type CardGame, squaresBetween, tracesOf, viewOf } from "../src/tables/cards/view.ts";
 import { loadFromBuild } from "./help.ts";
@@ -66,14 +68,14 @@ test("every legal move can be pointed at", () => {
 });
 
 function linesOf(game: Game): number {
-  return game.position<CardGame>("all").state.lines.length;
+  return game.position<CardState>("all").state.lines.length;
 }
 
 /** Whether the engine completes a line, or lets one be named, when a token is placed so. */
 function completes(game: Game, move: string): boolean {
   const after = game.clone();
   after.play(move);
-  const isLine = linesOf(after) > linesOf(game) || after.position<CardGame>("all").state.phase === "line";
+  const isLine = linesOf(after) > linesOf(game) || after.position<CardState>("all").state.phase === "line";
   after.close();
   return isLine;
 }

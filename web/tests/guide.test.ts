@@ -1,18 +1,17 @@
 /* Every guide, played through the engine: what it says to play can be played. */
 
 import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import type { Game } from "../src/engine/game.ts";
 import type { Guide, GuideStep } from "../src/guide/guide.ts";
 import { enterStep, gameAtStep, openGuide } from "../src/guide/run.ts";
-import { guide as athletic } from "../src/tables/athletic/guide.ts";
-import { convoyGuide, sequenceGuide } from "../src/tables/cards/guide.ts";
-import { guide as convert } from "../src/tables/convert/guide.ts";
-import { guide as kolonne } from "../src/tables/kolonne/guide.ts";
 import { games, loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
-const guides: readonly Guide[] = [convoyGuide, sequenceGuide, convert, athletic, kolonne];
+const tables = new URL("../src/tables/", import.meta.url);
+const folders = readdirSync(tables).filter((folder) => existsSync(new URL(`${folder}/guide.js`, tables)));
+const guides = await Promise.all(folders.map(async (folder) => (await import(new URL(`${folder}/guide.js`, tables).href) as { guide: Guide }).guide));
 const STEPS = 10;
 
 function checkWords({ say }: GuideStep): void {
@@ -29,8 +28,10 @@ function checkWants(game: Game, guide: Guide, { wants }: GuideStep): void {
   for (const move of wants) assert.ok(game.moves().includes(move), `${move} is no legal move`);
 }
 
-test("every game has a guide", () => {
-  assert.deepEqual(guides.map(({ game }) => game).sort(), [...games].sort());
+test("guides lie in the folders of their games", () => {
+  assert.ok(folders.length > 0);
+  assert.deepEqual(guides.map(({ game }) => game), folders);
+  for (const folder of folders) assert.ok(games.includes(folder), `there is no game ${folder}`);
 });
 
 for (const guide of guides)

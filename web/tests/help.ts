@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { offerGames } from "../src/app/games.ts";
 import { type Advice, Engine, type GameName, type Viewer } from "../src/engine/game.ts";
 import type { ThinkSettings } from "../src/engine/bot.ts";
 import { think } from "../src/engine/thinking.ts";
@@ -12,11 +13,15 @@ import type { Session, Surroundings, Thinker } from "../src/play/session.ts";
 /** The repository, from where these files lie when compiled: build/web/tests. */
 const repository = new URL("../../../", import.meta.url);
 
-export const games = ["convoy", "sequence", "convert", "athletic", "kolonne"] as const;
-
 export async function loadFromBuild(): Promise<Engine> {
   return Engine.load(await readFile(new URL("build/wasm/flotilla.wasm", repository)));
 }
+
+const facts = (await loadFromBuild()).games();
+offerGames(facts);
+
+/** The names of all games. */
+export const games = facts.map(({ name }) => name);
 
 /** A file of tests/. */
 export function readTestFile(path: string): string {

@@ -7,12 +7,13 @@ import type { Game, Options } from "../src/engine/game.ts";
 import { trailOf } from "../src/tables/kolonne/column.ts";
 import { fieldsOfMove, type Layout, readLayout } from "../src/tables/kolonne/layout.ts";
 import { findWalk, groundIn, stepsLeft } from "../src/tables/kolonne/walks.ts";
+import type { KolonneState } from "../src/tables/kolonne/state.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
 
 function checkWalks(game: Game, layout: Layout): void {
-  const { moves, state } = game.position<"kolonne">("all");
+  const { moves, state } = game.position<KolonneState>("all");
   if (state.phase !== "move" || state.colour === null || state.die === null) return;
   const ground = groundIn(layout, state, state.colour);
   for (const move of moves) {
@@ -26,7 +27,7 @@ function checkWalks(game: Game, layout: Layout): void {
 }
 
 function checkColumns(game: Game, layout: Layout): void {
-  const { state } = game.position<"kolonne">("all");
+  const { state } = game.position<KolonneState>("all");
   for (const colour of Object.keys(state.stones)) {
     assert.equal(trailOf(layout, state, colour).gaps.length, state.gap[colour], `gap in ${JSON.stringify(state)}`);
     const left = stepsLeft(layout, colour);

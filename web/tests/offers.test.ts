@@ -51,3 +51,12 @@ test("what the rules settle is known", () => {
   assert.equal(settled(engine, wish("kolonne", 2, { columns: 1 }), "columns"), 2);
   assert.equal(settled(engine, wish("athletic", 2), "start"), -1); /* by chance */
 });
+
+test("names are of values that there are", () => {
+  for (const { name, options } of engine.games())
+    for (const one of options)
+      for (const { value } of one.names) {
+        const isValue = one.kind === "number" ? Number(value) >= one.min && Number(value) <= one.max : one.words.includes(value);
+        assert.ok(isValue, `${name} ${one.key}=${value}`);
+      }
+});

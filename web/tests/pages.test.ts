@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { games as offered, pointsOf, titleOf } from "../src/app/games.ts";
 import { parseRoute } from "../src/app/route.ts";
 import { type Played, statistics } from "../src/history/statistics.ts";
 import { ago } from "../src/pages/ago.ts";
-import { SEATS } from "../src/pages/words.ts";
+import { titleFor } from "../src/pages/words.ts";
 import { packRecord, recordOptions, unpackRecord } from "../src/replay/link.ts";
-import { games, loadFromBuild } from "./help.ts";
+import { games } from "./help.ts";
 
 test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true, id: null });
@@ -56,7 +57,12 @@ test("how long ago a game was played", () => {
   assert.deepEqual([ago(5 * minute, "de"), ago(3 * hour, "fr")], ["vor 5 Minuten", "il y a 3 heures"]);
 });
 
-test("home says how many can play", async () => {
-  const engine = await loadFromBuild();
-  for (const { name, seats } of engine.games()) assert.deepEqual(SEATS[name], seats, name);
+test("pages know the games by what the engine says of them", () => {
+  assert.deepEqual(titleOf("convoy"), ["Convoy", "Konvoi", "Convoi"]);
+  assert.deepEqual(titleOf("chess"), ["chess", "chess", "chess"]); /* a record of another version */
+  assert.deepEqual([0, 1, 2].map((points) => pointsOf("athletic", points)[0]), ["medals", "medal", "medals"]);
+  assert.deepEqual(pointsOf("athletic", 1)[2], "médaille");
+  assert.deepEqual(offered().filter(({ scores }) => scores).map(({ name }) => name), ["convert", "athletic"]);
+  assert.deepEqual(titleFor(5), ["Five table games", "Fünf Brettspiele", "Cinq jeux de table"]);
+  assert.equal(titleFor(20)[0], "20 table games");
 });

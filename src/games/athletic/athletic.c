@@ -17,11 +17,20 @@
 
 enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
 
+/* Options count seats from 0, forms from 1. */
+static const struct value_name seat_names[] = {
+    {"0", {{"seat 1", "Platz 1", "place 1"}}}, {"1", {{"seat 2", "Platz 2", "place 2"}}},
+    {"2", {{"seat 3", "Platz 3", "place 3"}}}, {"3", {{"seat 4", "Platz 4", "place 4"}}},
+    {"4", {{"seat 5", "Platz 5", "place 5"}}}, {.value = NULL},
+};
+
 static const struct option option_list[] = {
     [OPTION_MEDALS] = {.key = "medals",
                        .help = {{"how many medals win the game",
                                  "wie viele Medaillen das Spiel gewinnen",
                                  "combien de médailles gagnent la partie"}},
+                       .label = {{"Medals to win", "Medaillen zum Sieg", "Médailles pour gagner"}},
+                       .is_basic = true,
                        .kind = OPTION_NUMBER,
                        .min = 1,
                        .max = MEDALS_MAX,
@@ -30,6 +39,8 @@ static const struct option option_list[] = {
                       .help = {{"the seat that goes first; by chance when not given",
                                 "der Platz, der beginnt; ohne Angabe entscheidet der Zufall",
                                 "la place qui commence\u00a0; au hasard si rien n’est dit"}},
+                      .label = {{"Who begins", "Wer beginnt", "Qui commence"}},
+                      .names = seat_names,
                       .kind = OPTION_NUMBER,
                       .min = 0,
                       .max = PLAYERS_MAX - 1,
@@ -38,6 +49,8 @@ static const struct option option_list[] = {
                       .help = {{"after so many turns in all the game is a draw",
                                 "nach so vielen Zügen insgesamt endet das Spiel unentschieden",
                                 "après tant de tours en tout, la partie est nulle"}},
+                      .label = {{"Turns until a draw", "Züge bis zum Unentschieden",
+                                 "Tours avant la partie nulle"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
                       .max = 1000000000,
@@ -93,6 +106,14 @@ GAME_PLAY_OUT(actor, sample, pick, play)
 const struct game GAME(athletic) = {
     .name = "athletic",
     .title = {{"Athletic Games", "Athletic Games", "Athletic Games"}},
+    .blurb = {{"Six sports, five piles. Pour pile over pile until your whole hand is gone and win "
+               "a medal.",
+               "Sechs Sportarten, fünf Stapel. Schütte Stapel über Stapel, bis deine Hand leer "
+               "ist: eine Medaille!",
+               "Six sports, cinq piles. Versez pile sur pile jusqu’à vider votre main et gagnez "
+               "une médaille."}},
+    .point = {{"medal", "Medaille", "médaille"}},
+    .points = {{"medals", "Medaillen", "médailles"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &athletic_sheet,
     .seats = 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5,

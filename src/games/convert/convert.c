@@ -27,6 +27,20 @@ enum { OPTION_VARIANT, OPTION_POOL, OPTION_BLOCKS, CONVERT_OPTIONS };
 static const char *const variant_words[] = {
     [VARIANT_STANDARD] = "standard", [VARIANT_BOX] = "box", [VARIANT_TOWERS] = "towers", NULL};
 
+static const struct value_name variant_names[] = {
+    {"standard", {{"lines and squares", "Reihen und Felder", "lignes et cases"}}},
+    {"box",
+     {{"the box: who cannot place loses", "die Kiste: Wer nicht setzen kann, verliert",
+       "la boîte\u00a0: qui ne peut plus placer perd"}}},
+    {"towers", {{"towers on the edge", "Säulen am Rand", "piles du bord"}}},
+    {.value = NULL},
+};
+
+static const struct value_name set_names[] = {
+    {"standard", {{"standard", "normal", "standard"}}},
+    {.value = NULL},
+};
+
 static const struct option convert_options[CONVERT_OPTIONS] = {
     [OPTION_VARIANT] = {.key = "variant",
                         .help = {{"lines and squares; or who cannot place inside 4x4x4 loses; or "
@@ -35,6 +49,9 @@ static const struct option convert_options[CONVERT_OPTIONS] = {
                                   "verliert; oder Mehrheiten in den Randsäulen",
                                   "lignes et cases\u00a0; ou qui ne peut plus placer dans 4x4x4 "
                                   "perd\u00a0; ou majorités dans les piles du bord"}},
+                        .label = {{"Game", "Spielart", "Variante"}},
+                        .is_basic = true,
+                        .names = variant_names,
                         .kind = OPTION_WORD,
                         .words = variant_words},
     [OPTION_POOL] =
@@ -42,12 +59,17 @@ static const struct option convert_options[CONVERT_OPTIONS] = {
          .help = {{"in the box: both players take from all blocks of both colours",
                    "in der Kiste: beide nehmen von allen Blöcken beider Farben",
                    "dans la boîte\u00a0: chacun prend parmi tous les blocs des deux couleurs"}},
+         .label = {{"Common blocks (in the box)", "Gemeinsame Blöcke (in der Kiste)",
+                    "Blocs communs (dans la boîte)"}},
+         .names = no_or_yes,
          .kind = OPTION_NUMBER,
          .max = 1},
     [OPTION_BLOCKS] = {.key = "blocks",
                        .help = {{"the set of blocks each player has",
                                  "der Satz Blöcke, den jeder hat",
                                  "le jeu de blocs de chaque joueur"}},
+                       .label = {{"Set of blocks", "Blocksatz", "Jeu de blocs"}},
+                       .names = set_names,
                        .kind = OPTION_DATA,
                        .folder = "convert",
                        .preset_name = "standard"},
@@ -93,6 +115,13 @@ extern const struct game GAME(convert);
 const struct game GAME(convert) = {
     .name = "convert",
     .title = {{"Convert", "Convert", "Convert"}},
+    .blurb = {{"Stack blocks of ivory and charcoal on a small board. What shows from above counts.",
+               "Stapelt helle und dunkle Blöcke auf ein kleines Brett. Es zählt, was von oben zu "
+               "sehen ist.",
+               "Empilez des blocs clairs et sombres sur un petit plateau. Seul compte ce qui se "
+               "voit d’en haut."}},
+    .point = {{"point", "Punkt", "point"}},
+    .points = {{"points", "Punkte", "points"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &convert_sheet,
     .seats = 1u << 2,

@@ -23,12 +23,21 @@ enum {
 
 extern const struct game GAME(convoy);
 
+static const struct value_name board_names[] = {
+    {"halves", {{"two halves", "zwei Hälften", "deux moitiés"}}},
+    {"spiral", {{"spiral", "Spirale", "spirale"}}},
+    {.value = NULL},
+};
+
 static const struct option convoy_options[] = {
     [OPTION_TEAMS] =
         {.key = "teams",
          .help = {{"sides at the table: 2 plays four players as two pairs",
                    "Seiten am Tisch: mit 2 spielen vier Spieler als zwei Paare",
                    "camps à la table\u00a0: avec 2, quatre joueurs forment deux paires"}},
+         .label = {{"Sides", "Seiten", "Camps"}},
+         .note = {{"Four can play as two pairs.", "Vier können als zwei Paare spielen.",
+                   "À quatre, on peut jouer en deux équipes."}},
          .kind = OPTION_NUMBER,
          .min = 2,
          .max = SIDES_MAX,
@@ -37,6 +46,8 @@ static const struct option convoy_options[] = {
                        .help = {{"how many convoys win the game",
                                  "wie viele Konvois das Spiel gewinnen",
                                  "combien de convois gagnent la partie"}},
+                       .label = {{"Convoys to win", "Konvois zum Sieg", "Convois pour gagner"}},
+                       .is_basic = true,
                        .kind = OPTION_NUMBER,
                        .min = 1,
                        .max = TARGET_MAX,
@@ -44,6 +55,10 @@ static const struct option convoy_options[] = {
     [OPTION_BOARD] = {.key = "board",
                       .help = {{"which card lies where", "welche Karte wo liegt",
                                 "quelle carte se trouve où"}},
+                      .label = {{"Board", "Plan", "Plateau"}},
+                      .note = {{"Which card lies where.", "Welche Karte wo liegt.",
+                                "Où se trouve chaque carte."}},
+                      .names = board_names,
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "halves"},
@@ -52,6 +67,9 @@ static const struct option convoy_options[] = {
          .help = {{"1: blocks of two by two tokens are convoys too",
                    "1: auch Quadrate aus zwei mal zwei Chips sind Konvois",
                    "1\u00a0: les carrés de deux jetons sur deux sont aussi des convois"}},
+         .label = {{"Blocks of 2 × 2 count", "Blöcke von 2 × 2 zählen",
+                    "Les carrés de 2 × 2 comptent"}},
+         .names = no_or_yes,
          .kind = OPTION_NUMBER,
          .min = 0,
          .max = 1,
@@ -61,6 +79,15 @@ static const struct option convoy_options[] = {
 const struct game GAME(convoy) = {
     .name = "convoy",
     .title = {{"Convoy (cards)", "Convoy (Karten)", "Convoy (cartes)"}},
+    .short_title = {{"Convoy", "Konvoi", "Convoi"}},
+    .blurb = {{"Four of your tokens in a row make a convoy. Two convoys win, and jacks change "
+               "everything.",
+               "Vier deiner Chips in einer Reihe sind ein Konvoi. Zwei Konvois gewinnen, und Buben "
+               "ändern alles.",
+               "Quatre jetons alignés font un convoi. Deux convois gagnent, et les valets changent "
+               "tout."}},
+    .point = {{"convoy", "Konvoi", "convoi"}},
+    .points = {{"convoys", "Konvois", "convois"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &convoy_sheet,
     .turn_seconds = 30,

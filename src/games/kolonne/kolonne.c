@@ -19,12 +19,22 @@ extern const struct game GAME(kolonne);
 
 enum { OPTION_COLUMNS, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
 
+static const struct value_name board_names[] = {
+    {"standard", {{"standard", "normal", "standard"}}},
+    {.value = NULL},
+};
+
 static const struct option options[OPTIONS] = {
     [OPTION_COLUMNS] = {.key = "columns",
                         .help = {{"columns a seat: two are for two players, who may also take one",
                                   "Kolonnen je Platz: zwei gibt es zu zweit, dann geht auch eine",
                                   "colonnes par place\u00a0: deux pour deux joueurs, qui peuvent "
                                   "aussi n’en prendre qu’une"}},
+                        .label = {{"Columns for each player", "Kolonnen je Spieler",
+                                   "Colonnes par joueur"}},
+                        .note = {{"Two are for two players.", "Zwei nur zu zweit.",
+                                  "Deux seulement à deux joueurs."}},
+                        .is_basic = true,
                         .kind = OPTION_NUMBER,
                         .min = 1,
                         .max = 2,
@@ -33,6 +43,7 @@ static const struct option options[OPTIONS] = {
                       .help = {{"rounds until the column that is furthest wins",
                                 "Runden, bis die Kolonne gewinnt, die am weitesten ist",
                                 "tours de table avant que la colonne la plus avancée gagne"}},
+                      .label = {{"Rounds at most", "Höchstens Runden", "Tours de table au plus"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
                       .max = 1000000000,
@@ -40,6 +51,8 @@ static const struct option options[OPTIONS] = {
     [OPTION_BOARD] = {.key = "board",
                       .help = {{"start fields and stars", "Startfelder und Sterne",
                                 "cases de départ et étoiles"}},
+                      .label = {{"Board", "Plan", "Plateau"}},
+                      .names = board_names,
                       .kind = OPTION_DATA,
                       .folder = "kolonne",
                       .preset_name = "standard"},
@@ -98,6 +111,15 @@ static int side(const struct rules *rules, int seat)
 const struct game GAME(kolonne) = {
     .name = "kolonne",
     .title = {{"Convoy (ASS 1973)", "Convoy (ASS 1973)", "Convoy (ASS 1973)"}},
+    .short_title = {{"Kolonne", "Kolonne", "Kolonne"}},
+    .blurb =
+        {{"March a column of seven stones past its star to the far corner, and never let it tear.",
+          "Führ deine Kolonne aus sieben Steinen über ihren Stern ans andere Ende, und lass sie "
+          "nie reißen.",
+          "Menez une colonne de sept pions par son étoile jusqu’au coin opposé, sans jamais la "
+          "rompre."}},
+    .point = {{"home", "im Ziel", "arrivé"}},
+    .points = {{"home", "im Ziel", "arrivés"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &kolonne_sheet,
     .seats = 1u << 2 | 1u << 3 | 1u << 4,

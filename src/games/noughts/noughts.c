@@ -300,6 +300,10 @@ static int estimate(const struct rules *rules, const struct state *state, int se
 const struct game GAME(noughts) = {
     .name = "noughts",
     .title = {{"Noughts and crosses", "Tic-Tac-Toe", "Morpion"}},
+    .blurb = {{"Three in a row, before the other has them.",
+               "Drei in einer Reihe, bevor der andere sie hat.", "Trois en ligne, avant l’autre."}},
+    .point = {{"row", "Reihe", "ligne"}},
+    .points = {{"rows", "Reihen", "lignes"}},
     .brief =
         {{"Two players mark squares of a 3x3 board in turn. Three in a row win.",
           "Zwei besetzen abwechselnd Felder eines 3x3-Bretts. Drei in einer Reihe gewinnen.",

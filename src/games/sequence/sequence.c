@@ -23,12 +23,22 @@ enum {
 
 extern const struct game GAME(sequence);
 
+static const struct value_name board_names[] = {
+    {"halves", {{"two halves", "zwei Hälften", "deux moitiés"}}},
+    {"spiral", {{"spiral", "Spirale", "spirale"}}},
+    {.value = NULL},
+};
+
 static const struct option sequence_options[] = {
     [OPTION_TEAMS] =
         {.key = "teams",
          .help = {{"sides at the table: 3 is possible with six players, 4 with eight",
                    "Seiten am Tisch: 3 gehen zu sechst, 4 zu acht",
                    "camps à la table\u00a0: 3 sont possibles à six joueurs, 4 à huit"}},
+         .label = {{"Sides", "Seiten", "Camps"}},
+         .note = {{"Six can play as three, eight as four.",
+                   "Sechs können als drei, acht als vier Seiten spielen.",
+                   "À six on peut former trois camps, à huit quatre."}},
          .kind = OPTION_NUMBER,
          .min = 2,
          .max = SIDES_MAX,
@@ -38,6 +48,8 @@ static const struct option sequence_options[] = {
          .help = {{"how many lines win; 3 with two teams, 2 with three, 1 with four",
                    "wie viele Reihen gewinnen; 3 bei zwei Seiten, 2 bei drei, 1 bei vier",
                    "combien de lignes gagnent\u00a0; 3 à deux camps, 2 à trois, 1 à quatre"}},
+         .label = {{"Lines to win", "Reihen zum Sieg", "Lignes pour gagner"}},
+         .is_basic = true,
          .kind = OPTION_NUMBER,
          .min = 1,
          .max = TARGET_MAX,
@@ -45,6 +57,10 @@ static const struct option sequence_options[] = {
     [OPTION_BOARD] = {.key = "board",
                       .help = {{"which card lies where", "welche Karte wo liegt",
                                 "quelle carte se trouve où"}},
+                      .label = {{"Board", "Plan", "Plateau"}},
+                      .note = {{"Which card lies where.", "Welche Karte wo liegt.",
+                                "Où se trouve chaque carte."}},
+                      .names = board_names,
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "spiral"},
@@ -53,6 +69,14 @@ static const struct option sequence_options[] = {
 const struct game GAME(sequence) = {
     .name = "sequence",
     .title = {{"Sequence", "Sequence", "Sequence"}},
+    .blurb =
+        {{"Lay a card, cover its square. Five tokens in a line, then another line, and one more.",
+          "Leg eine Karte, bedecke ihr Feld. Fünf Chips in einer Reihe, und dann noch eine und "
+          "noch eine.",
+          "Posez une carte, couvrez sa case. Cinq jetons en ligne, puis une autre ligne, et encore "
+          "une."}},
+    .point = {{"line", "Reihe", "ligne"}},
+    .points = {{"lines", "Reihen", "lignes"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &sequence_sheet,
     .options = sequence_options,

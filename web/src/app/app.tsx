@@ -10,11 +10,12 @@ import { PlayPage } from "../play/page.tsx";
 import { ReplayPage } from "../replay/page.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { useWords } from "../settings/prefs.ts";
+import { titleOf } from "./games.ts";
 import { isBare, type Route, route } from "./route.ts";
 import { useStore } from "./watch.ts";
 import { GearIcon, Mark } from "./icons.tsx";
 import { UpdatePrompt } from "./update.tsx";
-import { TITLES, words } from "./words.ts";
+import { words } from "./words.ts";
 
 function Page({ at }: { at: Route }) {
   switch (at.page) {
@@ -54,7 +55,7 @@ function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
 function useTitle(at: Route): void {
   const say = useWords();
   const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events };
-  const name = "game" in at ? say(TITLES[at.game]) : say(names[at.page]);
+  const name = "game" in at ? say(titleOf(at.game)) : say(names[at.page]);
   useEffect(() => {
     if (at.page === "events") return; /* each of them has a title of its own */
     document.title = at.page === "home" ? "Flotilla" : `${name} · Flotilla`;

@@ -1,9 +1,8 @@
 /* Places of the client, all behind the # of the address: static files need no rules for them. */
 
 import type { GameName } from "../engine/game.ts";
+import { findGame } from "./games.ts";
 import { Store } from "./store.ts";
-
-export const GAMES = ["convoy", "sequence", "convert", "athletic", "kolonne"] as const satisfies readonly GameName[];
 
 export type Route =
   | { readonly page: "home" | "games" }
@@ -14,10 +13,6 @@ export type Route =
   | { readonly page: "replay"; readonly link: string | null; readonly id: number | null }
   /** What follows is the events' own business (events/places.ts). */
   | { readonly page: "events"; readonly path: readonly string[] };
-
-function isGame(name: string | undefined): name is GameName {
-  return (GAMES as readonly string[]).includes(name ?? "");
-}
 
 function idFrom(text: string): number | null {
   return /^\d{1,16}$/.test(text) ? Number(text) : null;
@@ -34,7 +29,7 @@ export function parseRoute(hash: string): Route {
   if (page === "games") return { page };
   if (page === "replay") return replayRoute(first, second);
   if (page === "events") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
-  if (!isGame(first)) return { page: "home" };
+  if (first === undefined || findGame(first) === null) return { page: "home" };
   if (page === "play") return { page, game: first, isAtOnce: second === "now", id: idFrom(second) };
   if (page === "rules" || page === "guide") return { page, game: first };
   return { page: "home" };

@@ -1,8 +1,5 @@
 /* What stands round every page. */
 
-import type { GameName } from "../engine/game.ts";
-import type { Phrase } from "../words/words.ts";
-
 export const words = {
   skip: ["Skip to the page", "Zum Inhalt", "Aller au contenu"],
   nav: ["Pages", "Seiten", "Pages"],
@@ -22,12 +19,3 @@ export const words = {
   updateNow: ["Use it now", "Jetzt verwenden", "L’utiliser maintenant"],
   later: ["Later", "Später", "Plus tard"],
 } as const;
-
-/** What the games are called on the pages. */
-export const TITLES: Readonly<Record<GameName, Phrase>> = {
-  convoy: ["Convoy", "Konvoi", "Convoi"],
-  sequence: ["Sequence", "Sequence", "Sequence"],
-  convert: ["Convert", "Convert", "Convert"],
-  athletic: ["Athletic Games", "Athletic Games", "Athletic Games"],
-  kolonne: ["Kolonne", "Kolonne", "Kolonne"],
-};

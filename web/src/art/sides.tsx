@@ -1,5 +1,5 @@
 /* The sides: each colour with its sign, so that colour is never the only one. Four of them, and a fifth
- * for the fifth player of athletic. */
+ * for a fifth player. */
 
 import type { Phrase } from "../words/words.ts";
 import { IVORY_SIGN } from "./signs.ts";

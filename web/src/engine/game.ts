@@ -1,4 +1,4 @@
-/* The engine for the pages: all five games through two classes.
+/* The engine for the pages: all games through two classes.
  *
  *   const engine = await Engine.load(fetch(address));     // or bytes, or a compiled module
  *   engine.games(), engine.bots()                         // facts for forms
@@ -38,7 +38,7 @@
 import { ClubEvent, type EventHead, type League, leagueOf } from "./event.ts";
 import type {
   Actor, Advice, BotFacts, Choice, GameFacts, GameName, Language, Options, Outcome, Place, Ply, Position,
-  Thing, Viewer,
+  State, Thing, Viewer,
 } from "./types.ts";
 import { type Pointer, Refusal, type Source, Wasm } from "./wasm.ts";
 
@@ -92,7 +92,7 @@ export class Engine {
 
   /** All games, in the order they are shown. */
   games(): GameFacts[] {
-    return this.#names("flotilla_game_name").map((name) => this.facts(name as GameName));
+    return this.#names("flotilla_game_name").map((name) => this.facts(name));
   }
 
   facts(name: GameName): GameFacts {
@@ -112,7 +112,7 @@ export class Engine {
 
   /** A game at its first position. `data` is the text of a board or block file of the player's own. It speaks
    * `language`, and so does the reason when it is refused. */
-  open(name: GameName | "noughts", options: Options = {}, data: string | null = null, language: Language = "en"): Game {
+  open(name: GameName, options: Options = {}, data: string | null = null, language: Language = "en"): Game {
     const at = this.#wasm.lend([language, name, optionsText(options), data], (languageAt = 0, nameAt = 0, optionsAt = 0, dataAt = 0) =>
       this.#wasm.askNew("flotilla_open_in", languageAt, nameAt, optionsAt, dataAt));
     return this.#keep(at);
@@ -216,7 +216,7 @@ export class Game {
   /* --- who plays what --- */
 
   get game(): GameName {
-    return this.#text("flotilla_name_of_game") as GameName;
+    return this.#text("flotilla_name_of_game");
   }
 
   get players(): number {
@@ -296,8 +296,8 @@ export class Game {
     return Array.from({ length: count }, (_, index) => this.#text("flotilla_move", index));
   }
 
-  position<Name extends GameName = GameName>(viewer: Viewer): Position<Name> {
-    return JSON.parse(this.positionText(viewer)) as Position<Name>;
+  position<Own extends State = State>(viewer: Viewer): Position<Own> {
+    return JSON.parse(this.positionText(viewer)) as Position<Own>;
   }
 
   /** The line that `flotilla inspect` prints. */

@@ -1,6 +1,7 @@
 /* The shapes of the engine's JSON. docs/library.md and docs/rules/ say what they mean. */
 
-export type GameName = "convoy" | "sequence" | "convert" | "athletic" | "kolonne";
+/** What is typed and stands in records: the name of its folder. */
+export type GameName = string;
 
 /** Who acts: a seat, chance, or nobody when the game is over. */
 export type Actor = number | "chance" | null;
@@ -18,14 +19,28 @@ export type OptionValue = number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** Texts stand in English under their own names, and here in the other languages. */
-export type Translations<Key extends string> = Readonly<
-  Record<Exclude<Language, "en">, Readonly<Record<Key, string>>>
+export type Translations<Key extends string, Spare extends string = never> = Readonly<
+  Record<Exclude<Language, "en">, Readonly<Record<Key, string> & Partial<Record<Spare, string>>>>
 >;
+
+export interface ValueName {
+  readonly value: string;
+  readonly name: string;
+  readonly translations: Translations<"name">;
+}
 
 interface OptionBase {
   readonly key: string;
   readonly help: string;
-  readonly translations: Translations<"help">;
+  /** For a form: a few words. */
+  readonly label: string;
+  /** For a form: a short sentence. */
+  readonly note?: string;
+  readonly translations: Translations<"help" | "label", "note">;
+  /** Shown at once; the others are folded away. */
+  readonly basic: boolean;
+  /** What values are called, those that have a name. */
+  readonly names: readonly ValueName[];
 }
 
 export interface NumberOption extends OptionBase {
@@ -45,14 +60,28 @@ export interface WordOption extends OptionBase {
 
 export type Option = NumberOption | WordOption;
 
-export interface GameFacts {
+/** What pages say of a game before the engine is there. */
+export interface PageFacts {
   readonly name: GameName;
+  /** What pages call it. */
+  readonly short: string;
+  /** What it is like, a sentence or two. */
+  readonly blurb: string;
+  /** What its points are: one, several. */
+  readonly point: string;
+  readonly points: string;
+  readonly translations: Translations<"short" | "blurb" | "point" | "points">;
+  /** Events enter its points. */
+  readonly scores: boolean;
+  /** How many can play. */
+  readonly seats: readonly number[];
+}
+
+export interface GameFacts extends PageFacts {
   readonly title: string;
   /** The rules in short, a few lines of plain English. */
   readonly brief: string;
-  readonly translations: Translations<"title" | "brief">;
-  /** How many can play. */
-  readonly seats: readonly number[];
+  readonly translations: Translations<"short" | "blurb" | "point" | "points" | "title" | "brief">;
   readonly chance: boolean;
   readonly secrets: boolean;
   /** The clock of a turn unless asked otherwise; 0: none. */
@@ -146,83 +175,17 @@ export interface Advice extends Estimate {
 
 /* --- positions --- */
 
-export interface Line {
-  readonly side: number;
-  readonly squares: readonly string[];
-}
-
-/** Cards are "7H", "TD", "XX" (joker); "??" if hidden. A hidden stock is a number. */
-export interface CardState {
-  readonly phase: "cut" | "deal" | "play" | "remove" | "line" | "draw" | "over";
+/** What every game says of its state; the rest is its own, and its table knows how to read it. */
+export interface State {
+  readonly phase: string;
   readonly seat: number | null;
-  /** Ten strings, rank 10 first: "." empty, "*" roundel, else the side. */
-  readonly board: readonly string[];
-  readonly lines: readonly Line[];
-  readonly hands: readonly (readonly string[])[];
-  readonly stock: readonly string[] | number;
-  readonly dealer: number;
-  readonly laid: readonly string[];
-  readonly cuts: readonly string[];
-  /** Convoy only: tokens left, by side. */
-  readonly tokens?: readonly number[];
 }
 
-export interface ConvertState {
-  readonly phase: "play" | "over";
-  readonly seat: number | null;
-  /** Four lists, rank 4 first. */
-  readonly heights: readonly (readonly number[])[];
-  /** Four strings likewise: "W" "B" for a cube on top, "w" "b" for bare board. */
-  readonly tops: readonly string[];
-  /** For every square its cubes from the board up: "w" and "b". */
-  readonly columns: Readonly<Record<string, string>>;
-  /** The blocks that white and black have not placed. */
-  readonly left: readonly string[];
-  readonly lines: readonly number[];
-  readonly reach: readonly number[];
-}
-
-export interface AthleticState {
-  readonly phase: "start" | "deal" | "turn" | "play" | "draw" | "over";
-  readonly seat: number | null;
-  /** Five lists from the bottom up; an empty one is a hole. */
-  readonly piles: readonly (readonly string[])[];
-  readonly hands: readonly (readonly string[])[];
-  readonly stock: readonly string[] | number;
-  readonly medals: readonly number[];
-  readonly draws: number;
-  readonly turns: number;
-}
-
-export type Colour = string;
-
-export interface KolonneState {
-  readonly phase: "start" | "roll" | "move" | "over";
-  readonly seat: number | null;
-  readonly stones: Readonly<Record<Colour, readonly string[]>>;
-  readonly crossed: Readonly<Record<Colour, readonly string[]>>;
-  readonly colour: Colour | null;
-  readonly die: number | null;
-  readonly gap: Readonly<Record<Colour, number | null>>;
-  readonly left: Readonly<Record<Colour, number>>;
-  readonly round: number;
-  readonly passes: number;
-  readonly rolls: readonly number[];
-}
-
-export interface States {
-  readonly convoy: CardState;
-  readonly sequence: CardState;
-  readonly convert: ConvertState;
-  readonly athletic: AthleticState;
-  readonly kolonne: KolonneState;
-}
-
-export interface Position<Name extends GameName = GameName> {
+export interface Position<Own extends State = State> {
   readonly ply: number;
   readonly turn: Actor;
   /** In byte order; empty unless the viewer is to move. */
   readonly moves: readonly string[];
-  readonly state: States[Name];
+  readonly state: Own;
   readonly result: readonly Outcome[] | null;
 }

@@ -1,5 +1,6 @@
 /* What the organiser has filled in so far, and the head of an event that it makes. */
 
+import { games as offered } from "../app/games.ts";
 import type { EventFormat, EventHead, EventPoints } from "../engine/event.ts";
 import type { GameName } from "../engine/game.ts";
 
@@ -29,11 +30,11 @@ export const POINTS: EventPoints = { play: 25, loss: 50, draw: 100, win: 500, by
 
 export function emptyDraft(date: string): Draft {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return { name: "", date, game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: random % SEED_MAX, players: "" };
+  return { name: "", date, game: offered()[0]?.name ?? "", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: random % SEED_MAX, players: "" };
 }
 
-/** The most at one table, of the numbers that the game takes: from two up without a gap, as the engine counts (four at
- * sequence are two teams, and a team is nobody's score sheet). */
+/** The most at one table, of the numbers that the game takes: from two up without a gap, as the engine counts (where
+ * three cannot play, four are two teams, and a team is nobody's score sheet). */
 export function seatsMax(taken: readonly number[]): number {
   let seats = SEATS_MIN;
   while (seats < SEATS_MAX && taken.includes(seats + 1)) seats++;

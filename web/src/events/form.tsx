@@ -1,11 +1,12 @@
 /* A new event. */
 
 import { useState } from "preact/hooks";
-import { GAMES, go } from "../app/route.ts";
-import { TITLES } from "../app/words.ts";
+import { games } from "../app/games.ts";
+import { go } from "../app/route.ts";
 import type { EventPoints } from "../engine/event.ts";
 import type { Engine, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
+import { phraseIn } from "../words/words.ts";
 import { stamp, takeFile } from "./desk.ts";
 import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices, seatsMax } from "./draft.ts";
 import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
@@ -41,8 +42,8 @@ function Basics({ draft, change }: Omit<PartProps, "max">) {
       <NameField value={draft.name} change={(name) => change({ name })} />
       <DateField value={draft.date} change={(date) => change({ date })} />
       <Field label={words.game}>
-        <select name="game" value={draft.game} onChange={(event) => change({ game: event.currentTarget.value as GameName })}>
-          {GAMES.map((game) => <option key={game} value={game}>{say(TITLES[game])}</option>)}
+        <select name="game" value={draft.game} onChange={(event) => change({ game: event.currentTarget.value })}>
+          {games().map((game) => <option key={game.name} value={game.name}>{say(phraseIn(game, "short"))}</option>)}
         </select>
       </Field>
     </>

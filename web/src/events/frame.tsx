@@ -1,8 +1,8 @@
 /* What stands round every part of one event: its name, the way to its parts, undo and redo, what changed. */
 
 import { useEffect } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { useBell } from "../app/watch.ts";
-import { TITLES } from "../app/words.ts";
 import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
 import type { Desk } from "./desk.ts";
@@ -34,7 +34,7 @@ function Title({ desk }: { desk: Desk }) {
   return (
     <div class="event-title">
       <h1>{name}</h1>
-      <p class="soft">{dated(date)} · {say(TITLES[game])} · {say(FORMATS[format])} · <span class="event-phase" data-phase={phase}>{say(PHASES[phase], { round })}</span></p>
+      <p class="soft">{dated(date)} · {say(titleOf(game))} · {say(FORMATS[format])} · <span class="event-phase" data-phase={phase}>{say(PHASES[phase], { round })}</span></p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /* A club's league over several evenings: each player's best results. */
 
 import { useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
-import { TITLES } from "../app/words.ts";
 import type { LeagueRow } from "../engine/event.ts";
 import type { Engine, Language } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
@@ -109,7 +109,7 @@ function Chooser({ engine, events }: { engine: Engine; events: readonly KeptEven
       <fieldset class="event-evenings">
         <legend>{say(words.events)}</legend>
         {events.map(({ id, name, date, game }) => (
-          <Check key={id} name="evening" label={name} help={`${dated(date)} · ${say(TITLES[game])}`} value={ids.includes(id)} change={() => toggle(id)} />
+          <Check key={id} name="evening" label={name} help={`${dated(date)} · ${say(titleOf(game))}`} value={ids.includes(id)} change={() => toggle(id)} />
         ))}
       </fieldset>
       <label class="event-field"><span>{say(words.best)}</span>

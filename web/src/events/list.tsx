@@ -1,9 +1,9 @@
 /* The events of this browser, and the way in from a file. */
 
 import { useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { Waiting } from "../app/loading.tsx";
 import { go } from "../app/route.ts";
-import { TITLES } from "../app/words.ts";
 import type { Engine } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { useDate } from "./dates.ts";
@@ -23,7 +23,7 @@ function Row({ event }: { event: KeptEvent }) {
     <li class="event-row" data-id={event.id}>
       <a href={`#/events/${event.id}`}>
         <b>{event.name}</b>
-        <span class="soft">{dated(event.date)} · {say(TITLES[event.game])} · {say(words.players, { count: event.players })}</span>
+        <span class="soft">{dated(event.date)} · {say(titleOf(event.game))} · {say(words.players, { count: event.players })}</span>
         <span class="event-phase" data-phase={event.phase}>{say(PHASES[event.phase], { round: event.round })}</span>
       </a>
     </li>

@@ -1,10 +1,11 @@
-/* Points made at the board: convert counts lines, athletic games count medals. */
+/* Points made at the board, of games whose points are entered: medals, lines. */
 
+import { findGame } from "../app/games.ts";
 import type { EventTable } from "../engine/event.ts";
 import type { GameName } from "../engine/game.ts";
 
 export function hasBoardPoints(game: GameName): boolean {
-  return game === "convert" || game === "athletic";
+  return findGame(game)?.scores ?? false;
 }
 
 /** The numbers typed; null until all are there. */

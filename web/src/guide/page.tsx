@@ -1,8 +1,8 @@
 /* A guided first game. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
-import { TITLES } from "../app/words.ts";
 import type { Engine, Game, GameName } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { Bubble, useRefusing } from "../play/bubble.tsx";
@@ -103,7 +103,7 @@ function Guided({ engine, guide, table }: { engine: Engine; guide: Guide; table:
   return (
     <div class="play guide" ref={root} data-step={step + 1} data-wants={current.wants?.join("|")} data-game={guide.game}>
       <div class="play-players">
-        <h1>{say(words.title, { game: say(TITLES[guide.game]) })}</h1>
+        <h1>{say(words.title, { game: say(titleOf(guide.game)) })}</h1>
         <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} secondsLeft={null} />
       </div>
       <BoardPart table={table} props={props} />
@@ -122,7 +122,7 @@ export function GuidePage({ game }: { game: GameName }) {
   return (
     <Waiting loaded={loaded}>
       {({ engine, guide }) => guide === null
-        ? <div class="waiting"><h1>{say(words.title, { game: say(TITLES[game]) })}</h1><p>{say(words.missing)}</p><a class="button" href={`#/rules/${game}`}>{say(words.rules)}</a></div>
+        ? <div class="waiting"><h1>{say(words.title, { game: say(titleOf(game)) })}</h1><p>{say(words.missing)}</p><a class="button" href={`#/rules/${game}`}>{say(words.rules)}</a></div>
         : table !== null && <Guided engine={engine} guide={guide} table={table} />}
     </Waiting>
   );

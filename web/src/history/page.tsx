@@ -1,9 +1,9 @@
 /* What was played in this browser: statistics, and every game to replay or to go on with. */
 
 import { useReducer } from "preact/hooks";
+import { games as offered, titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
-import { GAMES, go } from "../app/route.ts";
-import { TITLES } from "../app/words.ts";
+import { go } from "../app/route.ts";
 import { SideSign } from "../art/sides.tsx";
 import { words as playWords } from "../play/words.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
@@ -26,7 +26,7 @@ function TallyRow({ game, level, games, won, drawn }: Tally) {
   const levelName = useLevelName();
   return (
     <tr>
-      <th scope="row">{say(TITLES[game])}</th>
+      <th scope="row">{say(titleOf(game))}</th>
       <td>{levelName(level)}</td><td>{games}</td><td>{won}</td><td>{drawn}</td><td>{Math.round((100 * won) / games)}{"\u202f"}%</td>
     </tr>
   );
@@ -63,7 +63,7 @@ function Row({ kept, changed }: { kept: KeptGame; changed: () => void }) {
   const { language } = usePrefs();
   const outcome = useOutcome(kept);
   const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(kept.changed);
-  const title = say(TITLES[kept.game]);
+  const title = say(titleOf(kept.game));
   const forget = (): void => void forgetGame(kept.id).then(changed);
   return (
     <li class="kept" data-id={kept.id}>
@@ -89,7 +89,7 @@ function Kept({ games, changed }: { games: readonly KeptGame[]; changed: () => v
     return <><p class="lead">{say(words.empty)}</p><a class="button" href="#/">{say(words.playOne)}</a></>;
   return (
     <>
-      <Statistics tallies={statistics(games, GAMES)} />
+      <Statistics tallies={statistics(games, offered().map(({ name }) => name))} />
       <h2>{say(words.all)}</h2>
       <ul class="kept-games">{games.map((kept) => <Row key={kept.id} kept={kept} changed={changed} />)}</ul>
     </>

@@ -1,13 +1,13 @@
 /* The game that waits for this player, on the front page. */
 
+import { titleOf } from "../app/games.ts";
 import { useLoaded } from "../app/loading.tsx";
-import { TITLES } from "../app/words.ts";
 import { mayHaveOpenGame, openGames } from "../history/open.ts";
 import type { KeptGame } from "../history/store.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { listed } from "../words/words.ts";
 import { ago } from "./ago.ts";
-import { PICTURES } from "./pictures.tsx";
+import { pictureOf } from "./pictures.tsx";
 import { words } from "./words.ts";
 import "../styles/continue.css";
 
@@ -25,13 +25,13 @@ function Waits({ kept, others }: { kept: KeptGame; others: number }) {
   const { language } = usePrefs();
   const names = useNames(kept);
   const when = ago(Date.now() - kept.changed, language) ?? say(words.justNow);
-  const Picture = PICTURES[kept.game];
+  const Picture = pictureOf(kept.game);
   return (
     <section class="continue" aria-labelledby="continue-title">
       <div class="continue-picture"><Picture /></div>
       <div class="continue-text">
         <h2 id="continue-title">{say(words.goOn)}</h2>
-        <p><b>{say(TITLES[kept.game])}</b> {names} <small>· {when}</small></p>
+        <p><b>{say(titleOf(kept.game))}</b> {names} <small>· {when}</small></p>
         {others > 0 && <p class="continue-more"><a href="#/games">{say(words.moreOpen, { count: others })}</a></p>}
       </div>
       <a class="button primary" href={`#/play/${kept.game}/${kept.id}`}>{say(words.goOnNow)}</a>

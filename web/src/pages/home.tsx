@@ -1,14 +1,15 @@
-/* The five games as pictures to click. */
+/* The games as pictures to click. */
 
 import { useEffect } from "preact/hooks";
-import { GAMES } from "../app/route.ts";
-import { TITLES } from "../app/words.ts";
-import type { GameName, Language } from "../engine/game.ts";
+import { games } from "../app/games.ts";
+import type { Language, PageFacts } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { hasGuide } from "../tables/index.ts";
+import { phraseIn } from "../words/words.ts";
 import { Continue } from "./continue.tsx";
-import { PICTURES } from "./pictures.tsx";
-import { BLURBS, SEATS, words } from "./words.ts";
+import { pictureOf } from "./pictures.tsx";
+import { titleFor, words } from "./words.ts";
 
 /** "2–5" where every number between can play, else each of them. */
 function seatsText(seats: readonly number[], language: Language): string {
@@ -17,11 +18,12 @@ function seatsText(seats: readonly number[], language: Language): string {
   return new Intl.ListFormat(language, { type: "disjunction" }).format(seats.map(String));
 }
 
-function GameCard({ game }: { game: GameName }) {
+function GameCard({ facts }: { facts: PageFacts }) {
   const say = useWords();
   const { language } = usePrefs();
-  const title = say(TITLES[game]);
-  const Picture = PICTURES[game];
+  const game = facts.name;
+  const title = say(phraseIn(facts, "short"));
+  const Picture = pictureOf(game);
   return (
     <li class="game-card" data-game={game}>
       <a class="game-picture" href={`#/play/${game}/now`}>
@@ -29,11 +31,11 @@ function GameCard({ game }: { game: GameName }) {
         <span class="play-now">{say(words.playNow)}<span class="sr-only">: {title}</span></span>
       </a>
       <div class="game-text">
-        <h2>{title} <small>{say(words.seats, { seats: seatsText(SEATS[game], language) })}</small></h2>
-        <p>{say(BLURBS[game])}</p>
+        <h2>{title} <small>{say(words.seats, { seats: seatsText(facts.seats, language) })}</small></h2>
+        <p>{say(phraseIn(facts, "blurb"))}</p>
         <p class="game-links">
           <a href={`#/play/${game}`}>{say(words.setUp)}</a>
-          <a href={`#/guide/${game}`}>{say(words.guide)}</a>
+          {hasGuide(game) && <a href={`#/guide/${game}`}>{say(words.guide)}</a>}
           <a href={`#/rules/${game}`}>{say(words.rules)}</a>
         </p>
       </div>
@@ -47,10 +49,10 @@ export function HomePage() {
   useEffect(() => void loadEngine().catch(() => undefined), []);
   return (
     <>
-      <h1>{say(words.title)}</h1>
+      <h1>{say(titleFor(games().length))}</h1>
       <p class="lead">{say(words.lead)}</p>
       <Continue />
-      <ul class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</ul>
+      <ul class="games">{games().map((facts) => <GameCard key={facts.name} facts={facts} />)}</ul>
       <section class="home-events">
         <h2>{say(words.events)}</h2>
         <p>{say(words.eventsLead)}</p>

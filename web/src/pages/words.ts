@@ -1,10 +1,20 @@
 /* What the home page and the rules pages say. */
 
-import type { GameName } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 
+const NUMBERS: readonly Phrase[] = [
+  ["Four", "Vier", "Quatre"], ["Five", "Fünf", "Cinq"], ["Six", "Sechs", "Six"], ["Seven", "Sieben", "Sept"], ["Eight", "Acht", "Huit"],
+  ["Nine", "Neun", "Neuf"], ["Ten", "Zehn", "Dix"], ["Eleven", "Elf", "Onze"], ["Twelve", "Zwölf", "Douze"],
+];
+const FIRST_NUMBER = 4;
+
+/** Over so many games. */
+export function titleFor(count: number): Phrase {
+  const [en, de, fr] = NUMBERS[count - FIRST_NUMBER] ?? [String(count), String(count), String(count)];
+  return [`${en} table games`, `${de} Brettspiele`, `${fr} jeux de table`];
+}
+
 export const words = {
-  title: ["Five table games", "Fünf Brettspiele", "Cinq jeux de table"],
   lead: [
     "Alone against bots or several at one screen. Pick a game and play.",
     "Allein gegen Bots oder zu mehreren an einem Bildschirm. Wähl ein Spiel und leg los.",
@@ -33,36 +43,3 @@ export const words = {
   seats: ["{seats} players", "{seats} Spieler", "{seats} joueurs"],
   rulesOf: ["Rules of {game}", "Regeln von {game}", "Règles de {game}"],
 } as const;
-
-export const BLURBS: Readonly<Record<GameName, Phrase>> = {
-  convoy: [
-    "Four of your tokens in a row make a convoy. Two convoys win, and jacks change everything.",
-    "Vier deiner Chips in einer Reihe sind ein Konvoi. Zwei Konvois gewinnen, und Buben ändern alles.",
-    "Quatre jetons alignés font un convoi. Deux convois gagnent, et les valets changent tout.",
-  ],
-  sequence: [
-    "Lay a card, cover its square. Five tokens in a line, then another line, and one more.",
-    "Leg eine Karte, bedecke ihr Feld. Fünf Chips in einer Reihe, und dann noch eine und noch eine.",
-    "Posez une carte, couvrez sa case. Cinq jetons en ligne, puis une autre ligne, et encore une.",
-  ],
-  convert: [
-    "Stack blocks of ivory and charcoal on a small board. What shows from above counts.",
-    "Stapelt helle und dunkle Blöcke auf ein kleines Brett. Es zählt, was von oben zu sehen ist.",
-    "Empilez des blocs clairs et sombres sur un petit plateau. Seul compte ce qui se voit d’en haut.",
-  ],
-  athletic: [
-    "Six sports, five piles. Pour pile over pile until your whole hand is gone and win a medal.",
-    "Sechs Sportarten, fünf Stapel. Schütte Stapel über Stapel, bis deine Hand leer ist: eine Medaille!",
-    "Six sports, cinq piles. Versez pile sur pile jusqu’à vider votre main et gagnez une médaille.",
-  ],
-  kolonne: [
-    "March a column of seven stones past its star to the far corner, and never let it tear.",
-    "Führ deine Kolonne aus sieben Steinen über ihren Stern ans andere Ende, und lass sie nie reißen.",
-    "Menez une colonne de sept pions par son étoile jusqu’au coin opposé, sans jamais la rompre.",
-  ],
-};
-
-/** How many can play. Known before the engine is there; a test compares them with it. */
-export const SEATS: Readonly<Record<GameName, readonly number[]>> = {
-  convoy: [2, 3, 4, 6, 8], sequence: [2, 4, 6, 8], convert: [2], athletic: [2, 3, 4, 5], kolonne: [2, 3, 4],
-};

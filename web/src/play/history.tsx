@@ -3,7 +3,7 @@
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
-import { readable } from "./sentences.ts";
+import { readable } from "../tables/manner.ts";
 import { words } from "./words.ts";
 
 const SHOWN_MAX = 60;

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { useWords } from "../settings/prefs.ts";
-import { readable } from "./sentences.ts";
+import { readable } from "../tables/manner.ts";
 import type { Session } from "./session.ts";
 import { words } from "./words.ts";
 

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { TITLES } from "../app/words.ts";
+import { titleOf } from "../app/games.ts";
 import type { GameName } from "../engine/game.ts";
-import { PICTURES } from "../pages/pictures.tsx";
+import { pictureOf } from "../pages/pictures.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
 import "../styles/not-here.css";
@@ -12,14 +12,14 @@ import "../styles/not-here.css";
 /** The heading has the focus: the table that had it may be gone. */
 function Note({ game, title, why, children }: { game: GameName; title: string; why: string; children: ComponentChildren }) {
   const say = useWords();
-  const Picture = PICTURES[game];
+  const Picture = pictureOf(game);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (
     <section class="not-here">
       <div class="not-here-picture"><Picture /></div>
       <div class="not-here-text">
-        <p class="not-here-game">{say(TITLES[game])}</p>
+        <p class="not-here-game">{say(titleOf(game))}</p>
         <h1 ref={heading} tabIndex={-1}>{title}</h1>
         <p class="soft">{why}</p>
         <div class="buttons">{children}</div>

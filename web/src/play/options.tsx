@@ -2,13 +2,13 @@
  * with the rest is not offered. */
 
 import { useMemo } from "preact/hooks";
-import type { Engine, GameFacts, GameName, Option, OptionValue } from "../engine/game.ts";
+import type { Engine, GameFacts, Option, OptionValue } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
+import { type Phrase, phraseIn } from "../words/words.ts";
 import { offers, settled, type Wish } from "./offers.ts";
-import { OPTION_WORDS, words } from "./setup-words.ts";
+import { words } from "./setup-words.ts";
 
 interface FieldProps {
-  readonly game: GameName;
   readonly option: Option;
   readonly value: OptionValue | undefined;
   /** undefined: by the rules. */
@@ -50,20 +50,24 @@ function NumberField({ option, value, set }: FieldProps) {
   );
 }
 
+function noteOf({ note, translations: { de, fr } }: Option): Phrase | null {
+  return note === undefined ? null : [note, de.note ?? note, fr.note ?? note];
+}
+
 function Field({ values, byRules, ...props }: FieldProps & { values: readonly OptionValue[] | null; byRules: OptionValue | null }) {
   const say = useWords();
-  const known = OPTION_WORDS[props.game][props.option.key];
+  const { option } = props;
+  const note = noteOf(option);
   const nameOf = (one: OptionValue): string => {
-    const phrase = known?.values?.[String(one)];
-    return phrase === undefined ? String(one) : say(phrase);
+    const named = option.names.find(({ value }) => value === String(one));
+    return named === undefined ? String(one) : say(phraseIn(named, "name"));
   };
   const isWide = values?.some((one) => nameOf(one).length > LONG) ?? false;
   return (
     <label class={isWide ? "field is-wide" : "field"}>
       <span>
-        {known === undefined ? props.option.key : say(known.label)}
-        {known?.help !== undefined && <small>{say(known.help)}</small>}
-        {known === undefined && <small>{say([props.option.help, props.option.translations.de.help, props.option.translations.fr.help])}</small>}
+        {say(phraseIn(option, "label"))}
+        {note !== null && <small>{say(note)}</small>}
       </span>
       {values === null ? <NumberField {...props} /> : <ListField {...props} values={values} byRules={byRules} nameOf={nameOf} />}
     </label>
@@ -83,9 +87,9 @@ export function OptionFields({ facts, engine, wish, set }: OptionFieldsProps) {
   const { game, players, values } = wish;
   const offered = useMemo(() => facts.options.map((option) => ({ option, list: offers(engine, wish, option), byRules: settled(engine, wish, option.key) })), [game, players, values]);
   const fields = (isBasic: boolean) => offered
-    .filter(({ option, list }) => (OPTION_WORDS[game][option.key]?.isBasic ?? false) === isBasic && list?.length !== 1)
+    .filter(({ option, list }) => option.basic === isBasic && list?.length !== 1)
     .map(({ option, list, byRules }) => (
-      <Field key={option.key} game={game} option={option} values={list} byRules={byRules} value={values[option.key]} set={(value) => set(option.key, value)} />
+      <Field key={option.key} option={option} values={list} byRules={byRules} value={values[option.key]} set={(value) => set(option.key, value)} />
     ));
   const more = fields(false);
   return (

@@ -1,9 +1,9 @@
 /* From choosing who plays to playing: the form, or the one game that the address names. */
 
 import { useEffect, useReducer, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
 import { useBell } from "../app/watch.ts";
-import { TITLES } from "../app/words.ts";
 import { type Engine, type GameName, Refusal } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { keptGame } from "../history/store.ts";
@@ -54,7 +54,7 @@ function Here({ game, id }: { game: GameName; id: number }) {
     <Waiting loaded={loaded}>
       {({ engine, begun }) => begun === null
         ? <Gone game={game} />
-        : <><h1 class="sr-only">{say(TITLES[game])}</h1><Match engine={engine} begun={begun} /></>}
+        : <><h1 class="sr-only">{say(titleOf(game))}</h1><Match engine={engine} begun={begun} /></>}
     </Waiting>
   );
 }

@@ -1,24 +1,15 @@
 /* Who plays, how they stand, whose turn it is. */
 
+import { pointsOf } from "../app/games.ts";
 import { SeatSign } from "../art/seats.tsx";
 import { signInPlay } from "../art/signs.ts";
 import type { Game, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
-import type { Phrase } from "../words/words.ts";
 import { words } from "./words.ts";
-
-/** What points are in each game: one, several. */
-const POINTS: Readonly<Record<GameName, readonly [Phrase, Phrase]>> = {
-  convoy: [["convoy", "Konvoi", "convoi"], ["convoys", "Konvois", "convois"]],
-  sequence: [["line", "Reihe", "ligne"], ["lines", "Reihen", "lignes"]],
-  convert: [["point", "Punkt", "point"], ["points", "Punkte", "points"]],
-  athletic: [["medal", "Medaille", "médaille"], ["medals", "Medaillen", "médailles"]],
-  kolonne: [["home", "im Ziel", "arrivé"], ["home", "im Ziel", "arrivés"]],
-};
 
 export function usePoints(game: GameName): (points: number) => string {
   const say = useWords();
-  return (points) => say(POINTS[game][points === 1 ? 0 : 1]);
+  return (points) => say(pointsOf(game, points));
 }
 
 interface PlayersProps {

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { readable } from "../tables/manner.ts";
 import { listed } from "../words/words.ts";
 import { usePoints } from "./players.tsx";
 import { downloadRecord } from "./record.ts";
-import { readable } from "./sentences.ts";
 import { words } from "./words.ts";
 
 interface ResultProps {

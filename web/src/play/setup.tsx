@@ -1,9 +1,9 @@
 /* The form before a game, made from the engine's facts. */
 
 import { useMemo, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { SideSign } from "../art/sides.tsx";
 import { signInPlay } from "../art/signs.ts";
-import { TITLES } from "../app/words.ts";
 import type { BotFacts, Engine, GameFacts, OptionValue } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { fitting, refusal, type Values, type Wish } from "./offers.ts";
@@ -175,7 +175,7 @@ export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engi
   };
   return (
     <form class="setup" onSubmit={submit}>
-      <h1>{say(words.title, { game: say(TITLES[facts.name]) })}</h1>
+      <h1>{say(words.title, { game: say(titleOf(facts.name)) })}</h1>
       <PlayerCount seats={facts.seats} players={draft.players} choose={(players) => change(withPlayers(engine, facts, draft, players))} />
       <Seats draft={draft} sides={sides} bots={bots} change={change} />
       {facts.seconds > 0 && <ClockField seconds={facts.seconds} isOn={draft.hasClock} set={(hasClock) => change({ ...draft, hasClock })} />}

@@ -6,8 +6,8 @@ import { useLoaded } from "../app/loading.tsx";
 import type { Choice, Game, GameName, Ply, Viewer } from "../engine/game.ts";
 import { tableSettings, usePrefs, useWords } from "../settings/prefs.ts";
 import { loadTable } from "../tables/index.ts";
+import { readable } from "../tables/manner.ts";
 import type { Table, TableProps } from "../tables/table.ts";
-import { readable } from "./sentences.ts";
 import { words } from "./words.ts";
 
 /** What is to be seen of a game now. */

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { BackIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
-import { readable } from "./sentences.ts";
+import { readable } from "../tables/manner.ts";
 import type { Session } from "./session.ts";
 import { words } from "./words.ts";
 

@@ -18,7 +18,6 @@ export const words = {
   turnOf: ["{name} is to move", "{name} ist am Zug", "C’est à {name} de jouer"],
   thinking: ["{name} is thinking …", "{name} überlegt …", "{name} réfléchit…"],
   dealing: ["A card is drawn …", "Eine Karte wird gezogen …", "On pioche une carte…"],
-  rolling: ["The die is rolled …", "Es wird gewürfelt …", "On lance le dé…"],
   over: ["The game is over", "Das Spiel ist aus", "La partie est finie"],
   secondsLeft: ["{seconds} seconds left", "noch {seconds} Sekunden", "encore {seconds} secondes"],
   players: ["Players", "Spieler", "Joueurs"],

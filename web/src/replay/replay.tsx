@@ -1,17 +1,17 @@
 /* A game run through again: a slider, keys, words, and a way to go on from any position. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { titleOf } from "../app/games.ts";
 import { go } from "../app/route.ts";
-import { TITLES } from "../app/words.ts";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Language, Ply, Viewer } from "../engine/game.ts";
 import { Players } from "../play/players.tsx";
-import { readable } from "../play/sentences.ts";
 import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { readable } from "../tables/manner.ts";
 import type { Table } from "../tables/table.ts";
-import { say as phraseIn } from "../words/words.ts";
 import { words as playWords } from "../play/words.ts";
+import { say as phraseIn } from "../words/words.ts";
 import { Controls } from "./controls.tsx";
 import { ShareAndTakeOver } from "./share.tsx";
 import { words } from "./words.ts";
@@ -137,7 +137,7 @@ function Seen({ table, whole, leave }: { table: Table; whole: Game; leave: () =>
   return (
     <div class="play replay" data-ply={ply} data-plies={last} data-game={whole.game}>
       <div class="play-players">
-        <h1>{say(words.titleOf, { game: say(TITLES[whole.game]) })}</h1>
+        <h1>{say(words.titleOf, { game: say(titleOf(whole.game)) })}</h1>
         <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} secondsLeft={null} />
       </div>
       <BoardPart table={table} props={props} />

@@ -1,4 +1,6 @@
-/* The tables by game, each fetched when its game is opened. */
+/* The tables by game, each fetched when its game is opened. All is found in the folder of the game's name, and
+ * all may be missing: index.tsx exports `table`, rules.tsx `Rules`, guide.ts `guide`. What is there at once:
+ * picture.tsx (pages/pictures.tsx) and manner.ts. Folders of no game's name are parts for others. */
 
 import type { ComponentType } from "preact";
 import type { GameName, Language } from "../engine/game.ts";
@@ -14,17 +16,9 @@ const tables: Loaders = import.meta.glob<Exports>("./*/index.tsx");
 const rules: Loaders = import.meta.glob<Exports>("./*/rules.tsx");
 const guides: Loaders = import.meta.glob<Exports>("./*/guide.ts");
 
-/** Convoy and sequence are laid out on one table. */
-function folder(game: GameName): string {
-  return game === "convoy" || game === "sequence" ? "cards" : game;
-}
-
-/** The export called `part`, or the one of a folder for two games, such as "convoyTable". */
 async function load<T>(loaders: Loaders, file: string, game: GameName, part: string): Promise<T | null> {
-  const exports = await loaders[`./${folder(game)}/${file}`]?.();
-  const own = game + part[0]?.toUpperCase() + part.slice(1);
-  const found = exports?.[own] ?? exports?.[own[0]?.toUpperCase() + own.slice(1)] ?? exports?.[part];
-  return (found as T | undefined) ?? null;
+  const exports = await loaders[`./${game}/${file}`]?.();
+  return (exports?.[part] as T | undefined) ?? null;
 }
 
 export async function loadTable(game: GameName): Promise<Table> {
@@ -37,4 +31,8 @@ export function loadRules(game: GameName): Promise<RulesComponent | null> {
 
 export function loadGuide(game: GameName): Promise<Guide | null> {
   return load(guides, "guide.ts", game, "guide");
+}
+
+export function hasGuide(game: GameName): boolean {
+  return `./${game}/guide.ts` in guides;
 }

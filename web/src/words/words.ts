@@ -5,7 +5,7 @@
  *
  * Holes are filled by name; {count|page|pages} is the first word for one, else the second. Each folder keeps the words of its own components in a `words.ts`. */
 
-import type { Language } from "../engine/game.ts";
+import type { Language, Translations } from "../engine/game.ts";
 
 export const LANGUAGES = ["en", "de", "fr"] as const satisfies readonly Language[];
 
@@ -18,6 +18,11 @@ export function say(phrase: Phrase, language: Language, holes: Readonly<Record<s
     const value = holes[name] ?? hole;
     return String(one === undefined ? value : isOne(value, language) ? one : many);
   });
+}
+
+/** A text of the engine's facts in its languages. */
+export function phraseIn<Key extends string>(facts: Readonly<Record<Key, string>> & { readonly translations: Translations<Key> }, key: Key): Phrase {
+  return [facts[key], facts.translations.de[key], facts.translations.fr[key]];
 }
 
 /** French counts nothing as one. */

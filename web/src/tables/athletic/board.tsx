@@ -2,7 +2,7 @@
  * the corners. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { AthleticState, Ply } from "../../engine/game.ts";
+import type { Ply } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { useStillPage } from "../touch.ts";
@@ -16,6 +16,7 @@ import { type Move, readMove } from "./moves.ts";
 import { Pile } from "./pile.tsx";
 import { markOf, pliesSince } from "./progress.ts";
 import { Score } from "./score.tsx";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 function Track() {

@@ -1,7 +1,6 @@
 /* A medal was won: for a moment it hangs in the middle of the board. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { AthleticState } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { Medal } from "./art.tsx";
@@ -9,6 +8,7 @@ import type { Desk } from "./desk.ts";
 import { MIDDLE } from "./layout.ts";
 import { markOf, pliesSince } from "./progress.ts";
 import { nameOfSeat } from "./score.tsx";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 const SHOWN_MS = 2200;

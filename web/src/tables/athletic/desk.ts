@@ -2,10 +2,11 @@
  * so it is kept by game; all of it is forgotten when the game moves on. */
 
 import { useEffect, useReducer } from "preact/hooks";
-import type { AthleticState, Game } from "../../engine/game.ts";
+import type { Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { PILES } from "./layout.ts";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 /** A card of the hand that wants a pile, or a pile to be poured. */
@@ -88,7 +89,7 @@ export function useDesk({ game, revision }: TableProps): Desk {
 /* --- what may be done --- */
 
 export function stateOf({ game, viewer }: TableProps): AthleticState {
-  return game.position<"athletic">(viewer).state;
+  return game.position<AthleticState>(viewer).state;
 }
 
 /** The seat whose cards lie open below the board: the viewer's; of one who sees all, whose turn it is. */

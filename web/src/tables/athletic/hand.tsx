@@ -1,7 +1,6 @@
 /* The hand: a fan of cards, in rows where the screen is narrow, with what to do next written above it. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { AthleticState } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { CardPicture } from "./art.tsx";
@@ -13,6 +12,7 @@ import { readMove } from "./moves.ts";
 import { showDrawn, spots } from "./motion.ts";
 import { markOf, pliesSince } from "./progress.ts";
 import { prompt } from "./prompt.ts";
+import type { AthleticState } from "./state.ts";
 import { useWay } from "./way.ts";
 import { words } from "./words.ts";
 

@@ -1,7 +1,6 @@
 /* The table of athletic: five piles in a ring, a hand to be emptied. */
 
 import "./athletic.css";
-import "../phones.css";
 import type { Table } from "../table.ts";
 import { Aside } from "./aside.tsx";
 import { Board } from "./board.tsx";

@@ -1,6 +1,5 @@
 /* One of the five piles: its cards fanned upwards, so that the bottom one can be read, or a hole. */
 
-import type { AthleticState } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { CardFace, Count, Hole } from "./art.tsx";
@@ -9,6 +8,7 @@ import { type Desk, pouredOver, targets, touchPile } from "./desk.ts";
 import { watchDrag } from "./drag.ts";
 import { CARD, pileAt, rises } from "./layout.ts";
 import type { Move } from "./moves.ts";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 export interface PileProps {

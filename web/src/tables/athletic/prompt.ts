@@ -1,12 +1,12 @@
 /* One short sentence above the hand: what can be done now, or whose cards they are. */
 
-import type { AthleticState } from "../../engine/game.ts";
 import { type Phrase, say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardName } from "./cards.ts";
 import { type Desk, pilesFor, pouredOver } from "./desk.ts";
 import { PILES } from "./layout.ts";
 import { nameOfSeat } from "./score.tsx";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 function ofTurn(table: TableProps, state: AthleticState, cards: readonly string[]): Phrase {

@@ -1,10 +1,11 @@
 /* Who has how many medals and cards: written into the free corners of the board. */
 
-import type { AthleticState, Game, Language } from "../../engine/game.ts";
+import type { Game, Language } from "../../engine/game.ts";
 import { sideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import { Count, Medal } from "./art.tsx";
 import { BOARD } from "./layout.ts";
+import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
 const LINE = 27; /* three lines fit above pile 5, however high it is */

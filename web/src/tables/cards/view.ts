@@ -1,7 +1,8 @@
 /* The table as the viewer may see it, ready to be drawn. */
 
-import type { CardState, Game, Line, Place, Ply, Viewer } from "../../engine/game.ts";
+import type { Game, Place, Ply, Viewer } from "../../engine/game.ts";
 import { deedOf } from "./deed.ts";
+import type { CardState, Line } from "./state.ts";
 
 export type CardGame = "convoy" | "sequence";
 
@@ -55,7 +56,7 @@ function squareOf(place: Place, state: CardState, locked: ReadonlySet<string>): 
 }
 
 export function viewOf(game: Game, viewer: Viewer): View {
-  const state = game.position<CardGame>(viewer).state;
+  const state = game.position<CardState>(viewer).state;
   const locked = new Set(state.lines.flatMap((line) => line.squares));
   const at = new Map<string, Square>();
   for (const place of game.places())

@@ -5,7 +5,6 @@ import type { Table, TableProps } from "../table.ts";
 import { Account } from "./aside.tsx";
 import { Board, nearSide } from "./board.tsx";
 import "./convert.css";
-import "../phones.css";
 import { usePlay } from "./play.ts";
 import { statusOf } from "./status.ts";
 import { Tray } from "./tray.tsx";

@@ -1,8 +1,9 @@
 /* The position as the table draws it: every cube with the block it came with, the rows each ply
  * scored, what the seat to move may hold. Built from the engine's state and history. */
 
-import type { Choice, ConvertState, Game, Ply, Viewer } from "../../engine/game.ts";
+import type { Choice, Game, Ply, Viewer } from "../../engine/game.ts";
 import { type Block, blocksOf } from "./blocks.ts";
+import type { ConvertState } from "./state.ts";
 
 export const SIDE = 4;
 export const SQUARES: readonly string[] = [1, 2, 3, 4].flatMap((rank) => ["a", "b", "c", "d"].map((file) => `${file}${rank}`));
@@ -113,7 +114,7 @@ function playOut(plies: readonly Ply[], counts: boolean): Pick<Position, "column
 }
 
 export function readPosition(game: Game, viewer: Viewer): Position {
-  const { state } = game.position<"convert">(viewer);
+  const { state } = game.position<ConvertState>(viewer);
   const variant = String(game.options["variant"] ?? "standard");
   const history = game.history(viewer);
   return {

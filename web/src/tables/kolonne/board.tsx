@@ -8,7 +8,7 @@ import { Cells, Margins } from "./cells.tsx";
 import type { Trail } from "./column.ts";
 import { Strip } from "./columns.tsx";
 import { type Handling, targetsOf, useHandling } from "./handling.ts";
-import { COLOURS } from "./layout.ts";
+import { COLOURS } from "./colours.ts";
 import { HintMark, LastMarks, MoveMark, TargetMarks, TrailMark } from "./marks.tsx";
 import { useMotion } from "./motion.ts";
 import { StartOutline, Stone, UNIT } from "./parts.tsx";

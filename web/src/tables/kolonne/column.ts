@@ -2,8 +2,8 @@
  * this says which, so that the gap can be seen. It is the cheapest tree between groups of stones: an
  * empty field costs one, a stone nothing, another colour's star cannot be used. */
 
-import type { Colour, KolonneState } from "../../engine/game.ts";
 import { beside, type Layout } from "./layout.ts";
+import type { Colour, KolonneState } from "./state.ts";
 
 export interface Trail {
   readonly stones: readonly number[];

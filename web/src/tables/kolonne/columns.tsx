@@ -1,11 +1,12 @@
 /* The columns beside the board: in short above it, with every stone in the aside. */
 
-import type { Colour, Language } from "../../engine/game.ts";
+import type { Language } from "../../engine/game.ts";
 import { SideSign, sideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { artOf } from "./layout.ts";
 import { Die, starPath } from "./parts.tsx";
+import type { Colour } from "./state.ts";
 import { type PastMove, usePast, useView, type View } from "./view.ts";
 import { colourTitle, words } from "./words.ts";
 

@@ -1,16 +1,13 @@
 /* The printed board, read from the engine's places, so that boards of the players' own are drawn too.
  * A field is its index in `places`: files from the left, rank by rank from below. */
 
-import { KOLONNE_SIGNS } from "../../art/signs.ts";
-import type { Colour, Place } from "../../engine/game.ts";
-
-/** In the order of play; their engine names. */
-export const COLOURS = ["red", "yellow", "green", "blue"] as const;
-export type ColourName = (typeof COLOURS)[number];
+import type { Place } from "../../engine/game.ts";
+import { COLOURS, type ColourName, SIGNS } from "./colours.ts";
+import type { Colour } from "./state.ts";
 
 /** The sign and colour that stand for each colour of the printed game. */
 export function artOf(colour: Colour): number {
-  return KOLONNE_SIGNS[COLOURS.indexOf(colour as ColourName)] ?? 0;
+  return SIGNS[COLOURS.indexOf(colour as ColourName)] ?? 0;
 }
 
 /** The colour diagonally across, whose start fields are this one's target. */

@@ -1,10 +1,10 @@
 /* What is drawn between the printed board and the stones: trails of columns, what happened last, what
  * can be done, and what a held stone would do. */
 
-import type { Colour, KolonneState } from "../../engine/game.ts";
 import { linksOf, type Trail, trailOf } from "./column.ts";
 import { artOf, type Layout } from "./layout.ts";
 import { Link, Mark, Stone, WalkLine } from "./parts.tsx";
+import type { Colour, KolonneState } from "./state.ts";
 import { type PastMove, type View, walkOf } from "./view.ts";
 
 interface TrailProps {

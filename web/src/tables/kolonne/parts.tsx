@@ -1,9 +1,9 @@
 /* The drawing parts of the board, used by the table and by the pictures of the rules. A field is UNIT
  * wide; the origin is the upper left corner of the upper left field. */
 
-import type { Colour } from "../../engine/game.ts";
 import { sideSign } from "../../art/sides.tsx";
 import { artOf, beside, facing, type Layout } from "./layout.ts";
+import type { Colour } from "./state.ts";
 
 export const UNIT = 40;
 

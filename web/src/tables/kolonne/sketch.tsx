@@ -1,10 +1,11 @@
 /* Small pictures of positions, made of the board's own parts, for the rules. */
 
-import type { Colour } from "../../engine/game.ts";
 import { type Standing, trailOf } from "./column.ts";
-import { COLOURS, type Layout, readLayout } from "./layout.ts";
+import { COLOURS } from "./colours.ts";
+import { type Layout, readLayout } from "./layout.ts";
 import { TrailMark } from "./marks.tsx";
 import { FieldPrint, Mark, middle, StartOutline, Stone, UNIT, WalkLine } from "./parts.tsx";
+import type { Colour } from "./state.ts";
 
 const SIZE = 14;
 

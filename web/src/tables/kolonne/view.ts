@@ -1,10 +1,12 @@
 /* What board, hand and aside draw, worked out once for a revision of the game. */
 
 import { useMemo } from "preact/hooks";
-import type { Colour, Game, KolonneState, Ply, Viewer } from "../../engine/game.ts";
+import type { Game, Ply, Viewer } from "../../engine/game.ts";
 import type { TableProps } from "../table.ts";
+import { COLOURS } from "./colours.ts";
 import { type Trail, trailOf } from "./column.ts";
-import { COLOURS, facing, fieldsOfMove, type Layout, readLayout } from "./layout.ts";
+import { facing, fieldsOfMove, type Layout, readLayout } from "./layout.ts";
+import type { Colour, KolonneState } from "./state.ts";
 import { findWalk, groundIn, stepsLeft, type Walk } from "./walks.ts";
 
 export interface StoneView {
@@ -72,7 +74,7 @@ function movesOf(layout: Layout, choices: TableProps["choices"]): Map<number, Ma
 
 function viewOf(game: Game, viewer: Viewer, choices: TableProps["choices"]): View {
   const layout = layoutOf(game);
-  const { state } = game.position<"kolonne">(viewer);
+  const { state } = game.position<KolonneState>(viewer);
   const colours = COLOURS.filter((colour) => colour in state.stones);
   const columns = Object.fromEntries(colours.map((colour) => [colour, columnOf(layout, state, colour)]));
   return {
@@ -117,7 +119,7 @@ export function stateAfter(game: Game, move: string): KolonneState {
   const copy = game.clone();
   try {
     copy.play(move);
-    return copy.position<"kolonne">("spectator").state;
+    return copy.position<KolonneState>("spectator").state;
   } finally {
     copy.close();
   }
@@ -136,7 +138,7 @@ export function pastMove(game: Game, layout: Layout, ply: Ply): PastMove | null 
   if (ply.kind !== "move" && ply.kind !== "timeout") return null;
   const then = game.at(ply.ply);
   try {
-    const { state } = then.position<"kolonne">("spectator");
+    const { state } = then.position<KolonneState>("spectator");
     if (state.colour === null || state.die === null) return null;
     return { ply: ply.ply, colour: state.colour, die: state.die, walk: walkOf({ layout, state }, ply.move) };
   } finally {

@@ -1,8 +1,8 @@
 /* Walks, to be drawn. Which moves are legal is the engine's word; this finds the way that a legal one
  * takes over the board, and how far a stone has to go. */
 
-import type { Colour, KolonneState } from "../../engine/game.ts";
 import { beside, facing, type Layout } from "./layout.ts";
+import type { Colour, KolonneState } from "./state.ts";
 
 /** The board as one colour finds it. */
 export interface Ground {

@@ -1,7 +1,8 @@
 /* The words of this table. Colours are named as in the engine's sentences. */
 
-import type { Colour, Language } from "../../engine/game.ts";
+import type { Language } from "../../engine/game.ts";
 import { type Phrase, say } from "../../words/words.ts";
+import type { Colour } from "./state.ts";
 
 /* As they stand alone, and beside a stone: German makes nouns of them, French adjectives. */
 const COLOUR_NAMES: Readonly<Record<string, Phrase>> = {

@@ -1,0 +1,1 @@
+export { manner } from "../cards/manner.ts";

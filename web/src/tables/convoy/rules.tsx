@@ -1,0 +1,1 @@
+export { ConvoyRules as Rules } from "../cards/rules.tsx";

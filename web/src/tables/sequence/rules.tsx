@@ -1,0 +1,1 @@
+export { SequenceRules as Rules } from "../cards/rules.tsx";
