@@ -30,6 +30,7 @@ static const struct room {
     {"words.h", true, NULL},
     {"table.h", true, NULL},
     {"check.h", true, NULL},
+    {"sheet.h", false, NULL},
     {"rules.h", false, NULL},
     {"board.h", false, NULL},
     {"cards.h", false, NULL},

@@ -48,7 +48,7 @@ const char *fault_reason(const struct fault *fault, enum language language)
 
 bool(fault_at)(struct fault *fault, int line)
 {
-    ensure(line > 0 && fault->kind != FAULT_NONE);
+    ensure(line >= 0 && fault->kind != FAULT_NONE); /* 0: the input has no lines */
     fault->line = line;
     return false;
 }
