@@ -95,11 +95,6 @@ struct typed {
     uint8_t cubes[SQUARES];
 };
 
-static inline char letter_upper(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
-}
-
 static inline bool take_colour(struct cursor *text, int *colour)
 {
     char letter = letter_upper(cursor_peek(text));
