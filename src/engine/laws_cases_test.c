@@ -51,7 +51,7 @@ static bool read_capitals_apart(const struct rules *rules, const struct state *s
 static void moves_are_read_in_either_case(void **unused)
 {
     (void)unused;
-    static const char *const names[] = {"noughts", "convoy",   "sequence",
+    static const char *const names[] = {"noughts", "tiles",    "convoy", "sequence",
                                         "convert", "athletic", "kolonne"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         honest = registry_find(names[i]);

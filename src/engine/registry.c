@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#define GAMES(X) X(convoy) X(sequence) X(convert) X(athletic) X(kolonne) X(noughts)
+#define GAMES(X) X(convoy) X(sequence) X(convert) X(athletic) X(kolonne) X(noughts) X(tiles)
 
 #define DECLARE(name) extern const struct game game_##name##_portable;
 GAMES(DECLARE)
