@@ -259,6 +259,21 @@ static void noughts_speaks(void **unused)
     table_close(&at);
 }
 
+static void tiles_speaks(void **unused)
+{
+    (void)unused;
+    open_at("tiles", "hand=1", "draw 5;draw 9;roll 3;");
+    tells("lay 5", IN("Ann begins a row with 5.", "Ann beginnt eine Reihe mit 5.",
+                      "Ann commence une rangée par 5."));
+    refuses("lay 9",
+            IN("you do not hold 9", "9 hast du nicht auf der Hand", "vous n’avez pas 9 en main"));
+    table_close(&at);
+    open_at("tiles", "hand=1", "draw 5;draw 9;roll 3;lay 5;draw 7;roll 6;");
+    tells("lay 9",
+          IN("Bob lays 9 and scores 6.", "Bob legt 9 und bekommt 6.", "Bob pose 9 et marque 6."));
+    table_close(&at);
+}
+
 /* --- what all games share --- */
 
 static void the_referee_speaks(void **unused)
@@ -355,6 +370,7 @@ int main(void)
         cmocka_unit_test(convert_speaks),
         cmocka_unit_test(kolonne_speaks),
         cmocka_unit_test(noughts_speaks),
+        cmocka_unit_test(tiles_speaks),
         cmocka_unit_test(the_referee_speaks),
         cmocka_unit_test(plies_out_of_turn_are_refused_in_words),
         cmocka_unit_test(options_are_refused_in_words),

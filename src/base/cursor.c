@@ -49,6 +49,16 @@ bool cursor_take_word(struct cursor *cursor, const char *word)
     return true;
 }
 
+bool cursor_take_any_case(struct cursor *cursor, const char *word)
+{
+    struct cursor ahead = *cursor;
+    for (; *word != '\0'; word++, ahead.at++)
+        if (cursor_done(&ahead) || letter_lower(*ahead.at) != letter_lower(*word))
+            return false;
+    *cursor = ahead;
+    return true;
+}
+
 bool cursor_take_number(struct cursor *cursor, int max, int *number)
 {
     ensure(max >= 0);

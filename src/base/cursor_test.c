@@ -24,6 +24,36 @@ static void takes_only_what_stands_there(void **state)
     assert_true(cursor_done(&cursor));
 }
 
+static void takes_words_in_either_case(void **state)
+{
+    (void)state;
+    struct cursor cursor = cursor_over_string("Roll 6 eND@[`{");
+    assert_false(cursor_take_any_case(&cursor, "rolls"));
+    assert_int_equal(cursor_peek(&cursor), 'R');
+    assert_true(cursor_take_any_case(&cursor, "rOLL "));
+    assert_true(cursor_take_any_case(&cursor, ""));
+    assert_true(cursor_take_any_case(&cursor, "6 End"));
+    assert_false(cursor_take_any_case(&cursor, "`")); /* next to the letters, but none */
+    assert_false(cursor_take_any_case(&cursor, "@{"));
+    assert_true(cursor_take_any_case(&cursor, "@[`{"));
+    assert_false(cursor_take_any_case(&cursor, "x"));
+    assert_true(cursor_done(&cursor));
+    cursor = cursor_over("end", 2);
+    assert_false(cursor_take_any_case(&cursor, "end")); /* looks no further than its bytes */
+}
+
+static void letters_and_nothing_else_change_case(void **state)
+{
+    (void)state;
+    static const char lower[] = "az@[`{09 ?\xc3\xa9", upper[] = "AZ@[`{09 ?\xc3\xa9";
+    for (size_t i = 0; i < sizeof lower; i++) {
+        assert_int_equal(letter_lower(upper[i]), lower[i]);
+        assert_int_equal(letter_upper(lower[i]), upper[i]);
+        assert_int_equal(letter_lower(lower[i]), lower[i]);
+        assert_int_equal(letter_upper(upper[i]), upper[i]);
+    }
+}
+
 static void the_end_is_the_end(void **state)
 {
     (void)state;
@@ -118,6 +148,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_only_what_stands_there),
+        cmocka_unit_test(takes_words_in_either_case),
+        cmocka_unit_test(letters_and_nothing_else_change_case),
         cmocka_unit_test(the_end_is_the_end),
         cmocka_unit_test(looks_no_further_than_its_bytes),
         cmocka_unit_test(takes_numbers_in_their_limits),

@@ -4,6 +4,7 @@
 #include "base/real.h"
 #include "bots/playout.h"
 #include "bots/race.h"
+#include "bots/sense.h"
 
 #include <string.h>
 
@@ -25,11 +26,13 @@ enum {
 const struct search_manner search_manners[] = {
     [SKILL_EASY] = {.glance = 9, .exploration = 1, .depth = 2, .sims_most = 30},
     [SKILL_NORMAL] = {.glance = 1.25, .exploration = 1, .depth = 4, .sims_most = 300},
-    [SKILL_HARD] = {.exploration = 1, .unknown = 0.1, .visits_alone = 16384, .depth = 12},
+    [SKILL_HARD] =
+        {.exploration = 1, .unknown = 0.1, .visits_alone = 16384, .depth = 12, .is_sensible = true},
     [SKILL_EXPERT] = {.exploration = 1,
                       .unknown = 0.1,
                       .visits_alone = 16384,
                       .depth = 12,
+                      .is_sensible = true,
                       .is_suspicious = true},
 };
 
@@ -55,6 +58,7 @@ struct tree {
     const struct rules *rules;
     const struct insight *insight; /* NULL: none */
     void *recalled;
+    struct sense sense; /* of a game without insight; its game is NULL: none */
     const struct search_manner *manner;
     int seat;
     struct node *nodes;
@@ -90,7 +94,12 @@ static uint32_t find_node(struct tree *tree, uint32_t parent, move chosen, int s
     return found;
 }
 
-static void list_moves(struct tree *tree, const struct state *state, struct offer *offer)
+static bool has_sense(const struct tree *tree)
+{
+    return tree->sense.game != NULL;
+}
+
+static void list_moves(struct tree *tree, const struct state *state, int actor, struct offer *offer)
 {
     if (tree->insight != NULL) {
         offer->count =
@@ -98,6 +107,10 @@ static void list_moves(struct tree *tree, const struct state *state, struct offe
         return;
     }
     offer->count = tree->game->moves(tree->rules, state, offer->list);
+    if (has_sense(tree)) {
+        sense_rates(&tree->sense, state, actor, offer->list, offer->count, offer->rates);
+        return;
+    }
     for (int i = 0; i < offer->count; i++)
         offer->rates[i] = 1;
 }
@@ -177,7 +190,7 @@ static int descend(struct tree *tree, uint32_t at, struct state *state, uint32_t
         if (tree->nodes[at].visits < visits_alone || depth > tree->manner->depth ||
             (actor = actor_after_chance(tree, state)) == SEAT_NONE)
             return depth;
-        list_moves(tree, state, &offer);
+        list_moves(tree, state, actor, &offer);
         if (!give_nodes(tree, at, actor, &offer))
             return depth;
         at = most_urgent(tree, &offer);
@@ -218,6 +231,8 @@ static double simulate(struct tree *tree, const struct sight *sight, uint32_t fi
     int depth = descend(tree, first, state, path);
     if (tree->insight != NULL)
         tree->insight->playout(tree->rules, tree->recalled, state, patience, &tree->luck, rewards);
+    else if (has_sense(tree))
+        sense_play_out(&tree->sense, state, &tree->luck, rewards);
     else
         play_uniformly(tree, state, rewards);
     for (int i = 0; i < depth; i++) {
@@ -233,8 +248,11 @@ static double simulate(struct tree *tree, const struct sight *sight, uint32_t fi
 static void recall(struct tree *tree, const struct sight *sight, struct think *think)
 {
     const struct hints *hints = tree->game->hints;
-    if (hints == NULL || hints->insight == NULL)
+    if (hints == NULL || hints->insight == NULL) {
+        if (tree->game->estimate != NULL && tree->manner->is_sensible)
+            tree->sense = (struct sense){.game = tree->game, .rules = tree->rules};
         return;
+    }
     tree->recalled = hints->insight->recall(tree->rules, sight, &think->memory);
     tree->insight = tree->recalled == NULL ? NULL : hints->insight;
 }
@@ -268,9 +286,10 @@ static void grow(struct tree *tree, const struct sight *sight, struct think *thi
                (is_forced && think->sims >= FORCED_SIMS);
         if (tree->insight == NULL && sims_most > 0)
             over = over || think->sims >= sims_most;
-        if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : tree->plies >= clock_plies) {
+        int64_t plies = tree->plies + tree->sense.looks + think->sims;
+        if (tree->insight != NULL ? think->sims % CLOCK_SIMS == 0 : plies >= clock_plies) {
             over = over || think_is_over(think);
-            clock_plies = tree->plies + CLOCK_PLIES;
+            clock_plies = plies + CLOCK_PLIES;
         }
     }
 }
@@ -353,7 +372,7 @@ void search_in_manner(const struct game *game, const struct rules *rules, const 
     tree.luck = think->rng;
     recall(&tree, sight, think);
     guess_world(&tree, sight, position_state(&world));
-    list_moves(&tree, position_view(&world), &tree.first);
+    list_moves(&tree, position_view(&world), sight->seat, &tree.first);
     bool is_over = think_is_over(think); /* no time at all: a glance must do */
     if (tree.insight != NULL && (is_over || manner->glance > 0)) {
         glance(&tree, think);

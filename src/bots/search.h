@@ -4,7 +4,8 @@
  * the moves possible in it, and plays on to the end, or until the game can judge. Against the
  * textbook (ismcts.c) it knows which moves look promising before it has tried them, lets them race
  * each other in the same worlds (race.h), guesses worlds by what was seen, and ends games sensibly,
- * as far as the game's hints help with it. */
+ * as far as the game's hints help with it. Where there are none it goes by the game's estimate
+ * (sense.h), and where there is not even that, by playouts at random. */
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 
@@ -17,6 +18,7 @@ struct search_manner {
     int visits_alone; /* visits of a move before those after it are looked at, if rates are known */
     int depth;        /* plies of the tree; beyond it all is playout */
     bool is_suspicious; /* worlds by what was seen, else each equally likely */
+    bool is_sensible;   /* goes by the game's estimate, where it has no hints */
     int64_t sims_most;  /* for games without hints, where a glance sees nothing; 0: no limit */
 };
 

@@ -66,6 +66,70 @@ static void noughts_are_never_lost(void **unused)
     }
 }
 
+/* --- games without hints --- */
+
+/* Points of a bot against greedy, two for a win, in a game that keeps its hints to itself. */
+static int points_without_hints(const char *name, const char *options, const struct bot *bot,
+                                int games)
+{
+    struct game game = *registry_find(name);
+    int points = 0;
+    game.hints = NULL;
+    for (int i = 0; i < games; i++) {
+        struct table table;
+        struct rng rng = rng_seeded(5, (uint64_t)i);
+        struct scores scores = {0};
+        const struct bot *bots[2] = {&bot_greedy, &bot_greedy};
+        bots[i % 2] = bot;
+        table_open(&table, &game, options);
+        while (match_actor(&table.match) != SEAT_NONE)
+            go_on(&table.match, bots, 100, &rng);
+        game.scores(table.rules, position_view(&table.match.now), &scores);
+        points += scores.outcome[i % 2] == OUTCOME_WIN ? 2 : scores.outcome[i % 2] == OUTCOME_DRAW;
+        table_close(&table);
+    }
+    return points;
+}
+
+/* Playouts at random alone lose to greedy in both; tests/strength.txt has the templates. */
+static void an_estimate_guides_the_search(void **unused)
+{
+    (void)unused;
+    assert_true(points_without_hints("convert", "", &bot_hard, 8) >= 14);
+    assert_true(points_without_hints("convert", "variant=towers", &bot_hard, 8) >= 10);
+}
+
+/* A lead is worth what came of it in this search, whatever the estimate is measured in. */
+static int estimate_times_1000(const struct rules *rules, const struct state *state, int seat)
+{
+    return 1000 * registry_find("tiles")->estimate(rules, state, seat);
+}
+
+static void the_scale_of_an_estimate_does_not_matter(void **unused)
+{
+    (void)unused;
+    struct game large = *registry_find("tiles");
+    large.estimate = estimate_times_1000;
+    struct table table, other;
+    struct rng rng = rng_seeded(3, 3);
+    table_open(&table, registry_find("tiles"), "players=2");
+    table_open(&other, &large, "players=2");
+    for (int actor; (actor = match_actor(&table.match)) != SEAT_NONE;) {
+        struct fault fault;
+        struct rng one = rng_seeded(4, (uint64_t)table.match.plies_count), two = one;
+        move next =
+            actor == SEAT_CHANCE
+                ? table.match.game->sample(table.rules, position_view(&table.match.now), &rng)
+                : choose(&table.match, &bot_hard, 200, &one).chosen;
+        if (actor != SEAT_CHANCE)
+            assert_int_equal(next, choose(&other.match, &bot_hard, 200, &two).chosen);
+        assert_true(match_move(&table.match, next, &fault));
+        assert_true(match_move(&other.match, next, &fault));
+    }
+    table_close(&table);
+    table_close(&other);
+}
+
 /* --- every variant --- */
 
 static bool is_card_game(const struct variant *variant)
@@ -204,6 +268,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(noughts_are_never_lost),
+        cmocka_unit_test(an_estimate_guides_the_search),
+        cmocka_unit_test(the_scale_of_an_estimate_does_not_matter),
         cmocka_unit_test(every_variant_can_be_played),
         cmocka_unit_test(wins_and_only_moves_are_not_thought_about),
         cmocka_unit_test(choices_do_not_know_what_is_hidden),

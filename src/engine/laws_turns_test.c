@@ -46,7 +46,7 @@ static bool as_the_hand_is(const struct rules *rules, const struct state *before
 static void turns_are_guarded(void **unused)
 {
     (void)unused;
-    static const char *const names[] = {"noughts", "convoy",   "sequence",
+    static const char *const names[] = {"noughts", "tiles",    "convoy", "sequence",
                                         "convert", "athletic", "kolonne"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         honest = registry_find(names[i]);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { HINT_ONE_IN = 20, SENTENCE_ROOM = 256 };
+enum { HINT_ONE_IN = 20, SENTENCE_ROOM = 256, CASES_TRIED = 4 };
 
 static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
                                              "Eve", "Fay", "Gus", "Hal"};
@@ -13,8 +13,9 @@ static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
 static bool phrase_fits(const struct phrase *phrase, struct fault *fault)
 {
     const char *broken = phrase_check(phrase);
+    const char *english = phrase->in[LANGUAGE_EN] != NULL ? phrase->in[LANGUAGE_EN] : "";
     return broken == NULL ||
-           fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, phrase->in[LANGUAGE_EN]);
+           fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, english);
 }
 
 /* A drawing is made of the letters that are drawn; cards are pairs of them. */
@@ -136,6 +137,34 @@ static bool reasons_translated(const struct subject *s)
     return true;
 }
 
+/* The text of a move, all its letters changed, is read as the same move. */
+static bool is_read_as(const struct subject *s, move chosen, char (*letter_in_case)(char))
+{
+    char bytes[MOVE_TEXT_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    struct fault why;
+    move back;
+    s->game->write_move(s->rules, s->state, chosen, &text);
+    for (size_t i = 0; i < text.length; i++)
+        bytes[i] = letter_in_case(bytes[i]);
+    if (!s->game->read_move(s->rules, s->state, cursor_over(bytes, text.length), &back, &why))
+        return BROKEN(s, "read_move: \"%s\" is not read in this case: %s", bytes, why.reason);
+    return back == chosen ||
+           BROKEN(s, "read_move: \"%s\" is read as another move in this case", bytes);
+}
+
+/* People type upper or lower case as they like. Some moves all over the list are tried. */
+static bool cases_read(const struct subject *s)
+{
+    int tried = s->count < CASES_TRIED ? s->count : CASES_TRIED;
+    for (int i = 0; i < tried; i++) {
+        move chosen = s->desk->inspect.list[i * s->count / tried];
+        if (!is_read_as(s, chosen, letter_lower) || !is_read_as(s, chosen, letter_upper))
+            return false;
+    }
+    return true;
+}
+
 /* Why a move is good is said in all languages or in none. */
 static bool hint_translated(const struct subject *s, move chosen)
 {
@@ -174,5 +203,5 @@ bool laws_words_fit(const struct subject *s)
         if (!laws_telling_ends(s, s->state,
                                s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]))
             return false;
-    return reasons_translated(s);
+    return cases_read(s) && reasons_translated(s);
 }

@@ -12,7 +12,8 @@
     X(convert) \
     X(athletic) \
     X(kolonne) \
-    X(noughts)
+    X(noughts) \
+    X(tiles)
 /* clang-format on */
 
 #define DECLARE(name) extern const struct game game_##name##_portable;

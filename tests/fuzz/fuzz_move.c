@@ -22,6 +22,7 @@ static const struct variant {
     {"kolonne", "players=2"},
     {"kolonne", "players=2 columns=1"},
     {"noughts", ""},
+    {"tiles", "players=3"},
 };
 
 enum { VARIANTS = sizeof variants / sizeof variants[0] };

@@ -10,6 +10,7 @@ static const struct {
     const char *game, *options;
 } tables[] = {
     {"noughts", ""},
+    {"tiles", "players=2"},
     {"convoy", "players=2"},
     {"convoy", "players=4 teams=2"},
     {"sequence", "players=2"},

@@ -61,7 +61,7 @@ static inline void card_write(struct text *text, int card)
 static inline int category_of_letter(char letter)
 {
     for (int i = 0; i < CATEGORIES; i++)
-        if (letter == category_letters[i] || letter == category_letters[i] + ('a' - 'A'))
+        if (letter_upper(letter) == category_letters[i])
             return i;
     return -1;
 }

@@ -7,21 +7,6 @@
 
 /* --- notation --- */
 
-static inline char to_lower(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter + ('a' - 'A')) : letter;
-}
-
-static inline bool take_word(struct cursor *cursor, const char *word)
-{
-    struct cursor ahead = *cursor;
-    for (; *word != '\0'; word++, ahead.at++)
-        if (to_lower(cursor_peek(&ahead)) != *word)
-            return false;
-    *cursor = ahead;
-    return true;
-}
-
 static inline bool take_pile(struct cursor *cursor, int *pile)
 {
     struct cursor ahead = *cursor;
@@ -54,7 +39,7 @@ static inline bool take_pour(struct cursor *cursor, move *chosen)
 static inline bool take_event(struct cursor *cursor, enum move_kind kind, move *chosen)
 {
     int what = NO_CARD;
-    if (!take_word(cursor, event_words[kind]) || !cursor_take(cursor, ' '))
+    if (!cursor_take_any_case(cursor, event_words[kind]) || !cursor_take(cursor, ' '))
         return false;
     bool hidden = kind == KIND_DRAW && cursor_take_word(cursor, hidden_card);
     if (kind == KIND_START && !cursor_take_number(cursor, PLAYERS_MAX - 1, &what))
@@ -70,7 +55,7 @@ static inline bool take_kind(struct cursor *cursor, enum move_kind kind, move *c
     switch (kind) {
     case KIND_PLAY: return take_play(cursor, chosen);
     case KIND_POUR: return take_pour(cursor, chosen);
-    case KIND_END: *chosen = move_make(KIND_END, 0); return take_word(cursor, "end");
+    case KIND_END: *chosen = move_make(KIND_END, 0); return cursor_take_any_case(cursor, "end");
     case KIND_DRAW:
     case KIND_TURN:
     case KIND_START: break;

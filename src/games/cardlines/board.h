@@ -121,7 +121,7 @@ static inline struct square_name square_name(int square)
 static inline bool read_square(struct cursor *cursor, int *square)
 {
     struct cursor ahead = *cursor;
-    int file = to_upper(cursor_peek(&ahead)) - 'A', rank;
+    int file = letter_upper(cursor_peek(&ahead)) - 'A', rank;
     if (file < 0 || file >= BOARD_WIDTH)
         return false;
     ahead.at++;
@@ -153,7 +153,7 @@ static inline bool take_board_word(struct cursor *row, struct cursor *word)
 static inline bool read_board_word(struct cursor word, int *card)
 {
     for (const char *at = word.at; at < word.end; at++)
-        if (*at != to_upper(*at))
+        if (*at != letter_upper(*at))
             return false;
     return read_card(&word, card) && cursor_done(&word) && *card != CARD_UNKNOWN;
 }

@@ -169,11 +169,6 @@ static inline struct card_name card_name(int card)
     return name;
 }
 
-static inline char to_upper(char byte)
-{
-    return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
-}
-
 static inline int index_in(const char *letters, char letter)
 {
     for (int i = 0; letters[i] != '\0'; i++)
@@ -187,7 +182,7 @@ static inline bool read_card(struct cursor *cursor, int *card)
 {
     if (cursor_left(cursor) < 2)
         return false;
-    char rank = to_upper(cursor->at[0]), suit = to_upper(cursor->at[1]);
+    char rank = letter_upper(cursor->at[0]), suit = letter_upper(cursor->at[1]);
     int rank_index = index_in(card_ranks, rank), suit_index = index_in(card_suits, suit);
     if (rank == 'X' && suit == 'X')
         *card = CARD_JOKER;

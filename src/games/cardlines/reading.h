@@ -14,16 +14,6 @@ struct saying {
     int last;
 };
 
-static inline bool take_letters(struct cursor *cursor, const char *letters)
-{
-    struct cursor ahead = *cursor;
-    for (; *letters != '\0'; letters++, ahead.at++)
-        if (to_upper(cursor_peek(&ahead)) != *letters)
-            return false;
-    *cursor = ahead;
-    return true;
-}
-
 static inline bool take_blank(struct cursor *cursor)
 {
     const char *before = cursor->at;
@@ -34,26 +24,27 @@ static inline bool take_blank(struct cursor *cursor)
 static inline bool parse_cut(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_CUT;
-    return take_letters(text, "CUT") && take_blank(text) && read_card(text, &saying->card);
+    return cursor_take_any_case(text, "CUT") && take_blank(text) && read_card(text, &saying->card);
 }
 
 static inline bool parse_draw(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_DRAW;
-    return take_letters(text, "DRAW") && take_blank(text) && read_card(text, &saying->card);
+    return cursor_take_any_case(text, "DRAW") && take_blank(text) && read_card(text, &saying->card);
 }
 
 static inline bool parse_line(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_LINE;
-    return take_letters(text, "LINE") && take_blank(text) && read_square(text, &saying->square) &&
-           cursor_take(text, '-') && read_square(text, &saying->last);
+    return cursor_take_any_case(text, "LINE") && take_blank(text) &&
+           read_square(text, &saying->square) && cursor_take(text, '-') &&
+           read_square(text, &saying->last);
 }
 
 static inline bool parse_next(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_NEXT;
-    return take_letters(text, "X") && read_square(text, &saying->square);
+    return cursor_take_any_case(text, "X") && read_square(text, &saying->square);
 }
 
 static inline bool parse_play(struct cursor *text, struct saying *saying)
@@ -63,7 +54,7 @@ static inline bool parse_play(struct cursor *text, struct saying *saying)
     saying->act = ACT_LAY;
     if (cursor_take(text, '-'))
         return true;
-    saying->act = take_letters(text, "X") ? ACT_TAKE : ACT_PLACE;
+    saying->act = cursor_take_any_case(text, "X") ? ACT_TAKE : ACT_PLACE;
     return read_square(text, &saying->square);
 }
 

@@ -110,11 +110,6 @@ static inline void write_heights(const struct state *state, struct json *json)
     json_end_list(json);
 }
 
-static inline char letter_upper(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
-}
-
 /* w, b: bare board; W, B: a cube. */
 static inline char top_letter(const struct state *state, int square)
 {

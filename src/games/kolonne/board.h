@@ -227,7 +227,7 @@ static inline void field_write(int field, struct text *text)
 static inline bool field_read(struct cursor *cursor, int *field)
 {
     struct cursor ahead = *cursor;
-    int file = (cursor_peek(&ahead) | 0x20) - 'a', rank;
+    int file = letter_lower(cursor_peek(&ahead)) - 'a', rank;
     if (file < 0 || file >= SIZE)
         return false;
     ahead.at++;

@@ -10,23 +10,10 @@ static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct
     return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
 }
 
-static inline bool take_any_case(struct cursor *text, const char *word)
-{
-    struct cursor ahead = *text;
-    for (; *word != '\0'; word++) {
-        char letter = cursor_peek(&ahead);
-        if (letter != *word && (letter | 0x20) != *word)
-            return false;
-        ahead.at++;
-    }
-    *text = ahead;
-    return true;
-}
-
 static inline bool read_roll(struct cursor text, move *chosen, struct fault *fault)
 {
     int number;
-    if (!take_any_case(&text, "roll ") || !cursor_take_number(&text, DIE_SIDES, &number) ||
+    if (!cursor_take_any_case(&text, "roll ") || !cursor_take_number(&text, DIE_SIDES, &number) ||
         number < 1 || !cursor_done(&text))
         return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_DIE_IS_DUE], NO_FILLERS);
     *chosen = (move)number;
@@ -112,7 +99,7 @@ static bool read_move(const struct rules *rules, const struct state *state, stru
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     if (state->phase != PHASE_MOVE)
         return read_roll(text, chosen, fault);
-    if (!take_any_case(&text, "pass") || !cursor_done(&text))
+    if (!cursor_take_any_case(&text, "pass") || !cursor_done(&text))
         return read_stone_move(rules, state, text, chosen, fault);
     *chosen = MOVE_PASS;
     return true;

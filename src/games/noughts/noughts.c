@@ -170,7 +170,7 @@ static void write_move(const struct rules *rules, const struct state *state, mov
 static bool read_move(const struct rules *rules, const struct state *state, struct cursor text,
                       move *chosen, struct fault *fault)
 {
-    int file = (cursor_peek(&text) | 0x20) - 'a';
+    int file = letter_lower(cursor_peek(&text)) - 'a';
     if (file < 0 || file > 2)
         return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE], NO_FILLERS);
     text.at++;
