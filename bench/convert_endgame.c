@@ -4,6 +4,7 @@
  *     bench_convert_endgame [OPTIONS [POSITIONS [LEFT_MIN LEFT_MAX]]]
  */
 #include "games/convert/convert.c"
+#include "games/convert/test/prove.h"
 
 #include "engine/setup.h"
 

@@ -71,6 +71,7 @@ static const struct room {
     {"test/second.h", false, NULL},
     {"test/chances.h", false, NULL},
     {"test/bot.h", false, NULL},
+    {"test/prove.h", false, "convert"},
 };
 
 enum { ROOMS = sizeof rooms / sizeof rooms[0] };

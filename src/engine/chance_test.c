@@ -76,7 +76,7 @@ static void every_game_is_dealt_by_its_definition(void **unused)
             play_and_check(registry_at(i), seed);
         games++;
     }
-    assert_int_equal(games, 4);
+    assert_true(games >= 4);
 }
 
 static void expect(const struct table *table, uint64_t number, const char *expected)

@@ -126,6 +126,10 @@ static inline const char *check_phase(const struct rules *rules, const struct st
         return "a seat without cards is to play";
     if (state->phase == PHASE_DRAW && state->stock_count == 0)
         return "nothing to draw";
+    if (state->phase != PHASE_REMOVE && state->victim != 0)
+        return "a victim outside of its phase";
+    if (state->phase != PHASE_LINE && (state->placed != 0 || state->way != 0))
+        return "a line to be named outside of its phase";
     if (state->phase == PHASE_REMOVE && squares_none(removable(state, state->victim)))
         return "nothing to remove";
     if (state->phase == PHASE_LINE && pending_candidates(rules, state, firsts) < 2)

@@ -6,7 +6,8 @@
 
 static inline void hide(const struct rules *rules, struct state *state, int viewer)
 {
-    for (int seat = 0; seat < rules->players; seat++)
+    (void)rules;
+    for (int seat = 0; seat < PLAYERS_MAX; seat++) /* who does not play has nothing to hide */
         if (seat != viewer) {
             state->hidden[seat] = (uint8_t)hand_size(state, seat);
             state->hand[seat] = 0;

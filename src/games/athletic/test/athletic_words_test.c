@@ -18,7 +18,8 @@ static void what_is_no_move_is_refused(void **unused)
     static const char *const texts[] = {"",      "B7",      "B7>",   "B7>0",    "B7>6",    "B07>1",
                                         "B11>1", "B0>1",    "G7>1",  "B7>>1",   "1>2",     "1>>6",
                                         "1>>",   "1>>2 ",   " end",  "ends",    "draw",    "draw B",
-                                        "turn",  "turn ??", "start", "start x", "start 9", "B7 >1"};
+                                        "turn",  "turn ??", "start", "start x", "start 9", "B7 >1",
+                                        ">1",    "B>1",     "draw ", "turn "};
     struct table table = set_table("", "V7 | P1 | V1 | Y9 | R9", "B7 Y10 O2");
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         expect_refused(&table, texts[i], "a move is written B7>3 (play), 2>>4 (pour), or end");

@@ -82,17 +82,6 @@ static void root_think(struct search *search, struct root *root, const struct le
     }
 }
 
-/* Nothing but that question, for benchmarks and tests. */
-static inline void root_prove_only(struct search *search, struct root *root)
-{
-    struct window all = {-SCORE_MAX, SCORE_MAX};
-    for (int depth = 1; root->proof == PROOF_NONE && !think_is_over(search->think); depth++) {
-        if (depth < 4 && depth <= root->spot.left)
-            root_search(search, root, depth, all);
-        root_prove(search, root);
-    }
-}
-
 static struct search *search_begin(const struct rules *rules, const struct spot *spot,
                                    struct think *think, const struct level *level)
 {

@@ -1,6 +1,7 @@
 /* The search of convert: its own form of a position against the rules, and what it proves against
  * a plain look at every game that can follow. */
 #include "games/convert/test/position.h"
+#include "games/convert/test/prove.h"
 
 /* Odd blocks: steep ones, wide ones. */
 #define ODD                                                                                        \

@@ -221,6 +221,27 @@ static void the_table_shows_board_hands_stock_and_laid_cards(void **unused)
     assert_int_equal(thing[3].face, -1);
 }
 
+/* Laid cards lie on their pile in the order in which they were laid, the last on top. */
+static void laid_cards_are_among_the_things(void **unused)
+{
+    (void)unused;
+    struct thing thing[THINGS_MAX];
+    middle(convoy, "");
+    hand(0, "7H");
+    static const char *const laid[] = {"KD", "2S"};
+    for (int i = 0; i < 2; i++) {
+        pack_take(&at.stock, card_of(laid[i]));
+        at.stock_count--;
+        at.laid[at.laid_count++] = (uint8_t)card_of(laid[i]);
+    }
+    sound();
+    int count = things(&at_rules, &at, thing);
+    assert_int_equal(thing[count - 2].place, 103);
+    assert_string_equal(thing[count - 2].label, "KD");
+    assert_int_equal(thing[count - 1].place, 103);
+    assert_string_equal(thing[count - 1].label, "2S");
+}
+
 static void moves_touch_a_card_and_a_place(void **unused)
 {
     (void)unused;
@@ -237,6 +258,9 @@ static void moves_touch_a_card_and_a_place(void **unused)
     assert_int_equal(touches(&at_rules, &at, move_of(ACT_LINE, WAY_EAST, 3), list), 2);
     assert_int_equal(list[1].place, 33);
     assert_int_equal(touches(&at_rules, &at, move_of(ACT_DRAW, card, 0), list), 0);
+    at.seat = 1; /* whose hand is another place */
+    assert_int_equal(touches(&at_rules, &at, move_of(ACT_PLACE, card, 1), list), 2);
+    assert_int_equal(list[0].place, 101);
 }
 
 /* --- broken states --- */
@@ -256,6 +280,14 @@ static void broken(const char *words)
 static void broken_states_are_found(void **unused)
 {
     (void)unused;
+    middle(convoy, "");
+    hand(0, "2S");
+    at.victim = 1;
+    broken("a victim outside of its phase");
+    at.placed = 3;
+    broken("a line to be named outside of its phase");
+    at.way = 1;
+    broken("a line to be named outside of its phase");
     middle(convoy, "");
     at.left[0] = 3;
     broken("tokens are lost or made");
@@ -345,6 +377,7 @@ int main(void)
         cmocka_unit_test(picks_are_uniform_without_tokens_or_targets),
         cmocka_unit_test(samples_follow_their_weights),
         cmocka_unit_test(the_table_shows_board_hands_stock_and_laid_cards),
+        cmocka_unit_test(laid_cards_are_among_the_things),
         cmocka_unit_test(moves_touch_a_card_and_a_place),
         cmocka_unit_test(broken_states_are_found),
         cmocka_unit_test(states_that_cannot_be_are_found),

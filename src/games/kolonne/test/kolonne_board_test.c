@@ -226,6 +226,7 @@ static void a_move_touches_its_two_fields(void **unused)
     assert_int_equal(touched[1].place, 2 * 14 + 9);
     assert_int_equal(touches(&table.rules, &table.state, MOVE_PASS, touched), 1);
     assert_int_equal(touched[0].place, PLACE_PASS);
+    assert_int_equal(touched[0].face, -1); /* the place itself, nothing that lies there */
 }
 
 /* --- check --- */
