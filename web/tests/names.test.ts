@@ -20,11 +20,6 @@ const OWN = [/^src\/games\//, /_(?:test|check)\.c$/, new RegExp(`^web/src/tables
 /** Beginnings of paths that may name games. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "src/engine/registry.c": "the list itself",
-  "src/events/": "rule sheets and figures are drawn for each game by hand, and a game may do without",
-  "src/cli/event_new.c": "what is played at an event unless --game says otherwise",
-  "src/cli/event_sheet.c": "likewise, of a blank sheet",
-  "src/cli/event_acts.c": "help that gives examples",
-  "src/cli/train.c": "help that gives an exception",
   "CMakeLists.txt": "learned weights: how precise those of each game are",
   "Makefile": "what `make play` plays unless GAME says otherwise",
 };
