@@ -9,7 +9,7 @@
 #include "base/ensure.h"
 #include "base/json.h"
 #include "bots/bot.h"
-#include "engine/match.h"
+#include "engine/course.h"
 #include "host/host.h"
 #include "open_game.h"
 
@@ -26,7 +26,7 @@ struct bench {
     struct open_game open;
     const struct insight *insight;
     struct player player;
-    struct match match;
+    struct course course;
     struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
     unsigned char *memory;
     struct host host;
@@ -87,14 +87,14 @@ static void guess_often(struct bench *bench, int seat, struct rng *rng)
     union position view;
     struct hand truth, one, other;
     struct pool memory = pool_over(bench->memory, MEMORY);
-    struct sight sight = sight_of(&bench->match, seat, &view, bench->seen);
+    struct sight sight = sight_of(&bench->course, seat, &view, bench->seen);
     void *recalled = bench->insight->recall(bench->open.rules, &sight, &memory);
     ensure(recalled != NULL);
     double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     guess_hand(bench, &sight, recalled, true, rng, &one); /* forms it */
     bench->looks_ms += 1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - began);
     bench->looks++;
-    hands_of(bench, position_view(&bench->match.now), seat, &truth);
+    hands_of(bench, position_view(&bench->course.now), seat, &truth);
     for (int i = 0; i < bench->pairs; i++)
         for (int by = 0; by < 2; by++) {
             guess_hand(bench, &sight, recalled, by == 1, rng, &one);
@@ -108,18 +108,18 @@ static void play_game(struct bench *bench, struct rng rng)
 {
     struct fault fault;
     struct rng guesses = rng_seeded(rng_next(&rng), 1);
-    match_begin(&bench->match, bench->open.game, bench->open.rules, bench->plies, PLIES_ROOM);
-    for (int actor; (actor = match_actor(&bench->match)) != SEAT_NONE;) {
+    course_begin(&bench->course, bench->open.game, bench->open.rules, bench->plies, PLIES_ROOM);
+    for (int actor; (actor = course_actor(&bench->course)) != SEAT_NONE;) {
         move next;
         if (actor == SEAT_CHANCE) {
-            next =
-                bench->open.game->sample(bench->open.rules, position_view(&bench->match.now), &rng);
+            next = bench->open.game->sample(bench->open.rules, position_view(&bench->course.now),
+                                            &rng);
         } else {
             guess_often(bench, actor, &guesses);
             next =
-                host_choose(&bench->host, bench->player, &bench->match, bench->seen, &rng).chosen;
+                host_choose(&bench->host, bench->player, &bench->course, bench->seen, &rng).chosen;
         }
-        ensure(match_move(&bench->match, next, &fault));
+        ensure(course_move(&bench->course, next, &fault));
     }
 }
 

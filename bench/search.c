@@ -3,7 +3,7 @@
  * busy machine too whether they are in each other's way. Bots that know their move at once have
  * nothing to share. Prints a Markdown table.
  * bench_search [milliseconds [game]] */
-#include "engine/match.h"
+#include "engine/course.h"
 #include "host/host.h"
 #include "open_game.h"
 
@@ -15,7 +15,7 @@ static const char *const games[] = {"convoy", "sequence", "convert", "athletic",
 
 struct opening {
     struct open_game open;
-    struct match match;
+    struct course course;
     struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
 };
 
@@ -24,12 +24,12 @@ static void deal(struct opening *opening, const char *game)
     struct rng rng = rng_seeded(2026, 0);
     struct fault fault;
     open_game(&opening->open, registry_find(game), "players=2");
-    match_begin(&opening->match, opening->open.game, opening->open.rules, opening->plies,
-                PLIES_ROOM);
-    while (match_actor(&opening->match) == SEAT_CHANCE) {
-        const struct state *state = position_view(&opening->match.now);
+    course_begin(&opening->course, opening->open.game, opening->open.rules, opening->plies,
+                 PLIES_ROOM);
+    while (course_actor(&opening->course) == SEAT_CHANCE) {
+        const struct state *state = position_view(&opening->course.now);
         move event = opening->open.game->sample(opening->open.rules, state, &rng);
-        match_move(&opening->match, event, &fault);
+        course_move(&opening->course, event, &fault);
     }
 }
 
@@ -49,7 +49,7 @@ static struct run run(struct opening *opening, const struct bot *bot, int worker
         exit(1);
     clockid_t of = clock == HOST_CLOCK_WALL ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID;
     double start = seconds_of(of);
-    struct choice choice = host_choose(&host, player, &opening->match, opening->seen, &rng);
+    struct choice choice = host_choose(&host, player, &opening->course, opening->seen, &rng);
     double seconds = (seconds_of(of) - start) / (clock == HOST_CLOCK_WALL ? 1 : workers);
     host_close(&host);
     return (struct run){(double)choice.sims / seconds, seconds};

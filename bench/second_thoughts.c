@@ -10,7 +10,7 @@
 #include "base/ensure.h"
 #include "base/real.h"
 #include "bots/bot.h"
-#include "engine/match.h"
+#include "engine/course.h"
 #include "host/host.h"
 #include "open_game.h"
 
@@ -31,7 +31,7 @@ struct asked {
 struct bench {
     struct open_game open;
     const struct insight *insight;
-    struct match match;
+    struct course course;
     struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
     unsigned char *memory;
     int playouts;
@@ -80,7 +80,7 @@ static void look_around(struct bench *bench, int seat, struct look *look, struct
 {
     union position world;
     struct rng rng = rng_seeded(0, 0);
-    look->sight = sight_of(&bench->match, seat, &look->view, bench->seen);
+    look->sight = sight_of(&bench->course, seat, &look->view, bench->seen);
     look->memory = pool_over(bench->memory, MEMORY);
     look->recalled = bench->insight->recall(bench->open.rules, &look->sight, &look->memory);
     memcpy(world.bytes, look->view.bytes, bench->open.game->state_size);
@@ -110,19 +110,19 @@ static int play_game(struct bench *bench, struct rng rng, int choices_most)
     static struct offer offer;
     struct fault fault;
     int choices = 0;
-    match_begin(&bench->match, bench->open.game, bench->open.rules, bench->plies, PLIES_ROOM);
-    for (int actor; (actor = match_actor(&bench->match)) != SEAT_NONE;) {
+    course_begin(&bench->course, bench->open.game, bench->open.rules, bench->plies, PLIES_ROOM);
+    for (int actor; (actor = course_actor(&bench->course)) != SEAT_NONE;) {
         move next;
         if (actor == SEAT_CHANCE) {
-            next =
-                bench->open.game->sample(bench->open.rules, position_view(&bench->match.now), &rng);
+            next = bench->open.game->sample(bench->open.rules, position_view(&bench->course.now),
+                                            &rng);
         } else {
             look_around(bench, actor, &look, &offer);
             if (offer.count > 1 && choices++ == choices_most)
                 return choices;
             next = draw_by_rates(&offer, &rng);
         }
-        ensure(match_move(&bench->match, next, &fault));
+        ensure(course_move(&bench->course, next, &fault));
     }
     return choices;
 }
@@ -200,7 +200,7 @@ static void ask(struct bench *bench, struct asked *asked, struct look *look,
     struct rng rng = rng_seeded(worlds, UINT64_MAX); /* no playout's */
     double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     struct choice choice =
-        host_choose(&bench->host, asked->player, &bench->match, bench->seen, &rng);
+        host_choose(&bench->host, asked->player, &bench->course, bench->seen, &rng);
     asked->ms += 1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - began);
     asked->sims += choice.sims;
     int i = 0;
@@ -218,7 +218,7 @@ static void weigh(struct bench *bench, uint64_t worlds, struct gain *gains, int 
 {
     static struct look look;
     static struct offer offer;
-    look_around(bench, match_actor(&bench->match), &look, &offer);
+    look_around(bench, course_actor(&bench->course), &look, &offer);
     int tried = offer.count < MOVES_TRIED ? offer.count : MOVES_TRIED;
     for (int i = 0; i < tried; i++)
         for (int number = 0; number < bench->playouts; number++) {

@@ -15,7 +15,7 @@ static double now_seconds(void)
     return seconds_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
-struct course {
+struct track {
     const char *game;
     const char *options;
     bool lists; /* full legal lists instead of `pick` */
@@ -23,7 +23,7 @@ struct course {
     double must, aim; /* in units a second */
 };
 
-static const struct course courses[] = {
+static const struct track tracks[] = {
     {"convoy", "players=2", false, "games", 225e3, 400e3},
     {"sequence", "players=2", false, "games", 120e3, 220e3},
     {"convert", "players=2", false, "games", 400e3, 1e6},
@@ -31,7 +31,7 @@ static const struct course courses[] = {
     {"kolonne", "players=4", true, "plies", 250e3, 450e3},
 };
 
-enum { COURSES = sizeof courses / sizeof courses[0] };
+enum { COURSES = sizeof tracks / sizeof tracks[0] };
 
 /* --- random play --- */
 
@@ -92,17 +92,17 @@ static void print_play(double seconds)
     printf("| game | games/s | plies/s | must | aim | of the aim | portable build |\n"
            "|---|---|---|---|---|---|---|\n");
     for (int i = 0; i < COURSES; i++) {
-        const struct course *course = &courses[i];
+        const struct track *track = &tracks[i];
         struct open_game open, plain;
-        open_game(&open, registry_find(course->game), course->options);
-        open_game(&plain, portable(course->game), course->options);
-        struct speed speed = measure(&open, course->lists, seconds);
-        struct speed slow = measure(&plain, course->lists, seconds);
-        bool plies = strcmp(course->unit, "plies") == 0;
+        open_game(&open, registry_find(track->game), track->options);
+        open_game(&plain, portable(track->game), track->options);
+        struct speed speed = measure(&open, track->lists, seconds);
+        struct speed slow = measure(&plain, track->lists, seconds);
+        bool plies = strcmp(track->unit, "plies") == 0;
         double value = plies ? speed.plies_per_s : speed.games_per_s;
-        printf("| %s, %s%s | %.0f | %.0f | %.0f %s/s | %.0f | %.2fx | %.2fx |\n", course->game,
-               course->options, course->lists ? ", full lists" : "", speed.games_per_s,
-               speed.plies_per_s, course->must, course->unit, course->aim, value / course->aim,
+        printf("| %s, %s%s | %.0f | %.0f | %.0f %s/s | %.0f | %.2fx | %.2fx |\n", track->game,
+               track->options, track->lists ? ", full lists" : "", speed.games_per_s,
+               speed.plies_per_s, track->must, track->unit, track->aim, value / track->aim,
                slow.plies_per_s / speed.plies_per_s);
         fflush(stdout);
         free(open.rules);
@@ -187,15 +187,15 @@ static void print_costs(double seconds)
     static struct sample sample;
     for (int i = 0; i < COURSES; i++) {
         struct open_game open;
-        open_game(&open, registry_find(courses[i].game), courses[i].options);
+        open_game(&open, registry_find(tracks[i].game), tracks[i].options);
         collect(&open, &sample);
         double cost[OPERATIONS];
         for (int op = COPY; op < OPERATIONS; op++)
             cost[op] = op >= HIDE && !open.game->has_secrets
                            ? 0
                            : cost_ns(&open, &sample, (enum operation)op, seconds);
-        printf("| %s, %s | %zu | %.0f |", courses[i].game, courses[i].options,
-               open.game->state_size, cost[COPY]);
+        printf("| %s, %s | %zu | %.0f |", tracks[i].game, tracks[i].options, open.game->state_size,
+               cost[COPY]);
         for (int op = LIST; op <= HIDE; op++)
             cost[op] > 0 ? printf(" %.0f |", cost[op] - cost[COPY]) : printf(" - |");
         cost[GUESS] > 0 ? printf(" %.0f |\n", cost[GUESS] - cost[HIDE]) : printf(" - |\n");
@@ -227,11 +227,11 @@ static void print_threads(double seconds)
     printf("\n| game | sim games/s, 1 thread | 2 threads | ratio |\n|---|---|---|---|\n");
     for (int i = 0; i < COURSES; i++) {
         struct open_game open;
-        open_game(&open, registry_find(courses[i].game), courses[i].options);
+        open_game(&open, registry_find(tracks[i].game), tracks[i].options);
         int64_t games = (int64_t)(measure(&open, false, 0.2).games_per_s * seconds) + 1;
         double one = simulated_per_s(&open, 1, games);
         double two = simulated_per_s(&open, 2, games);
-        printf("| %s, %s | %.0f | %.0f | %.2f |\n", courses[i].game, courses[i].options, one, two,
+        printf("| %s, %s | %.0f | %.0f | %.2f |\n", tracks[i].game, tracks[i].options, one, two,
                two / one);
         fflush(stdout);
         free(open.rules);
@@ -245,13 +245,13 @@ int main(int argc, char **argv)
 {
     if (argc == 4 && strcmp(argv[1], "--count") == 0) {
         for (int i = 0; i < COURSES; i++) {
-            if (strcmp(courses[i].game, argv[2]) != 0)
+            if (strcmp(tracks[i].game, argv[2]) != 0)
                 continue;
             struct open_game open;
-            open_game(&open, portable(courses[i].game), courses[i].options);
+            open_game(&open, portable(tracks[i].game), tracks[i].options);
             struct rng rng = rng_seeded(1, 0);
             for (long n = strtol(argv[3], NULL, 10); n > 0; n--)
-                play_game(&open, courses[i].lists, &rng);
+                play_game(&open, tracks[i].lists, &rng);
             free(open.rules);
         }
         return 0;

@@ -20,7 +20,7 @@ enum { EVENING_BYTES = 4 << 20, EVENING_VIEW = 4 << 20 };
 
 struct evening {
     struct book book;
-    struct view_desk desk;
+    struct view_room desk;
     struct book_line lines[BOOK_LINES_MAX];
     char bytes[EVENING_BYTES];
     char view[EVENING_VIEW], before[EVENING_VIEW];

@@ -24,7 +24,7 @@ static move choose(const struct game *game, const struct rules *rules, const str
 static void same_lists(const struct table *one, const struct table *other)
 {
     static move left[MOVES_MAX], right[MOVES_MAX];
-    const struct match *a = &one->match, *b = &other->match;
+    const struct course *a = &one->course, *b = &other->course;
     int count = a->game->moves(a->rules, position_view(&a->now), left);
     assert_int_equal(count, b->game->moves(b->rules, position_view(&b->now), right));
     assert_memory_equal(left, right, (size_t)count * sizeof left[0]);
@@ -32,17 +32,17 @@ static void same_lists(const struct table *one, const struct table *other)
 
 static void play_side_by_side(struct table *one, struct table *other, uint64_t seed)
 {
-    struct match *a = &one->match, *b = &other->match;
+    struct course *a = &one->course, *b = &other->course;
     struct rng left = rng_seeded(seed, 7), right = left;
     struct fault fault;
-    match_take_back(a, a->plies_count);
-    match_take_back(b, b->plies_count);
-    while (match_actor(a) != SEAT_NONE) {
+    course_take_back(a, a->plies_count);
+    course_take_back(b, b->plies_count);
+    while (course_actor(a) != SEAT_NONE) {
         same_lists(one, other);
         move chosen = choose(a->game, a->rules, position_view(&a->now), &left);
         assert_int_equal(chosen, choose(b->game, b->rules, position_view(&b->now), &right));
-        assert_true(match_move(a, chosen, &fault));
-        assert_true(match_move(b, chosen, &fault));
+        assert_true(course_move(a, chosen, &fault));
+        assert_true(course_move(b, chosen, &fault));
         assert_memory_equal(a->now.bytes, b->now.bytes, a->game->state_size);
     }
 }
@@ -59,7 +59,7 @@ static void both_builds_agree(void **unused)
         struct table one, other;
         table_open(&one, registry_find(variants[i].game), variants[i].options);
         table_open(&other, portable(variants[i].game), variants[i].options);
-        assert_ptr_not_equal(one.match.game, other.match.game);
+        assert_ptr_not_equal(one.course.game, other.course.game);
         for (uint64_t seed = 0; seed < GAMES; seed++)
             play_side_by_side(&one, &other, seed);
         table_close(&one);

@@ -18,8 +18,8 @@ static struct table at;
 
 static bool read(const char *text, size_t length, move *chosen, struct fault *fault)
 {
-    return at.match.game->read_move(at.rules, position_view(&at.match.now),
-                                    cursor_over(text, length), chosen, fault);
+    return at.course.game->read_move(at.rules, position_view(&at.course.now),
+                                     cursor_over(text, length), chosen, fault);
 }
 
 /* Opens a game and plays a history: texts with a semicolon after each. */
@@ -30,7 +30,7 @@ static void open_at(const char *game, const char *options, const char *history)
     for (const char *end; (end = strchr(history, ';')) != NULL; history = end + 1) {
         move chosen;
         if (!read(history, (size_t)(end - history), &chosen, &fault) ||
-            !match_move(&at.match, chosen, &fault))
+            !course_move(&at.course, chosen, &fault))
             fail_msg("%s: %.20s: %s", game, history, fault.reason);
     }
 }
@@ -50,7 +50,7 @@ static void expect_told(const char *text, const char *const *players, struct wor
         char bytes[WORDS_ROOM];
         struct text told = TEXT_OVER(bytes);
         struct voice voice = {(enum language)i, players};
-        at.match.game->tell(at.rules, position_view(&at.match.now), move_of(text), &voice, &told);
+        at.course.game->tell(at.rules, position_view(&at.course.now), move_of(text), &voice, &told);
         assert_string_equal(bytes, expected.in[i]);
     }
 }
@@ -76,11 +76,11 @@ static void refuses(const char *text, struct words expected)
 
 static void gives_reason(const char *text, struct words expected)
 {
-    struct sight sight = {.view = position_view(&at.match.now), .seat = match_actor(&at.match)};
+    struct sight sight = {.view = position_view(&at.course.now), .seat = course_actor(&at.course)};
     for (int i = 0; i < LANGUAGES_COUNT; i++) {
         char bytes[WORDS_ROOM];
         struct text told = TEXT_OVER(bytes);
-        at.match.game->hints->why(at.rules, &sight, move_of(text), (enum language)i, &told);
+        at.course.game->hints->why(at.rules, &sight, move_of(text), (enum language)i, &told);
         assert_string_equal(bytes, expected.in[i]);
     }
 }
@@ -300,7 +300,7 @@ static void the_referee_speaks(void **unused)
             bool is_to = k >= LANGUAGES_COUNT;
             enum language language = (enum language)(k % LANGUAGES_COUNT);
             struct voice voice = {language, is_to ? listening : names};
-            ply_tell(at.match.game, at.rules, position_view(&at.match.now),
+            ply_tell(at.course.game, at.rules, position_view(&at.course.now),
                      (struct ply){.kind = cases[i].kind, .seat = 0}, SEAT_NONE, &voice, &told);
             assert_string_equal(bytes, (is_to ? cases[i].to : cases[i].of).in[language]);
         }
@@ -352,7 +352,7 @@ static void plies_out_of_turn_are_refused_in_words(void **unused)
     (void)unused;
     struct fault fault;
     open_at("noughts", "", "");
-    assert_false(match_apply(&at.match, (struct ply){PLY_MOVE, 1, 0}, &fault));
+    assert_false(course_apply(&at.course, (struct ply){PLY_MOVE, 1, 0}, &fault));
     assert_string_equal(fault_reason(&fault, LANGUAGE_DE), "Platz 0 ist am Zug, nicht Platz 1");
     assert_string_equal(fault_reason(&fault, LANGUAGE_FR),
                         "c’est à la place 0 de jouer, pas à la place 1");

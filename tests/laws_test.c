@@ -13,7 +13,7 @@ enum { GAMES = 4 };
 
 static void laws_hold_in(const struct variant *variant)
 {
-    static struct laws_desk desk;
+    static struct laws_room desk;
     const struct game *game = registry_find(variant->game);
     assert_non_null(game);
     struct table table;
@@ -21,8 +21,8 @@ static void laws_hold_in(const struct variant *variant)
     for (uint64_t i = 0; i < GAMES; i++) {
         struct rng rng = rng_seeded(2026, i);
         struct fault fault;
-        if (!laws_play(game, table.rules, table.setup.players, &rng, table.match.plies, TABLE_PLIES,
-                       &desk, &fault))
+        if (!laws_play(game, table.rules, table.setup.players, &rng, table.course.plies,
+                       TABLE_PLIES, &desk, &fault))
             fail_msg("%s %s, game %d, ply %d: %s", variant->game, variant->options, (int)i,
                      fault.line, fault.reason);
     }
@@ -90,7 +90,7 @@ static void hide_nothing(const struct rules *rules, struct state *state, int vie
 static void a_leaking_hide_is_caught(void **unused)
 {
     (void)unused;
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct game leaky = *registry_find("convoy");
     leaky.hide = hide_nothing;
     struct table table;
@@ -98,7 +98,7 @@ static void a_leaking_hide_is_caught(void **unused)
     struct rng rng = rng_seeded(1, 1);
     struct fault fault;
     assert_false(
-        laws_play(&leaky, table.rules, 3, &rng, table.match.plies, TABLE_PLIES, &desk, &fault));
+        laws_play(&leaky, table.rules, 3, &rng, table.course.plies, TABLE_PLIES, &desk, &fault));
     table_close(&table);
 }
 

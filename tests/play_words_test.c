@@ -219,9 +219,9 @@ static void hints_and_lists_are_narrow(void **unused)
     }
 }
 
-static bool keep_nothing(void *context, int64_t index, const struct match *match)
+static bool keep_nothing(void *context, int64_t index, const struct course *course)
 {
-    (void)context, (void)index, (void)match;
+    (void)context, (void)index, (void)course;
     return true;
 }
 
@@ -231,7 +231,7 @@ static void a_simulation_that_stops_says_why(void **unused)
     static struct table table;
     static struct tally part, sum;
     table_open(&table, registry_find("noughts"), "");
-    struct simulation simulation = {.game = table.match.game,
+    struct simulation simulation = {.game = table.course.game,
                                     .rules = table.rules,
                                     .players = 2,
                                     .seats = {{.bot = &bot_random}, {.bot = &bot_random}},

@@ -2,7 +2,7 @@
 #ifndef TESTS_TABLE_H
 #define TESTS_TABLE_H
 
-#include "engine/match.h"
+#include "engine/course.h"
 #include "engine/setup.h"
 
 #include <setjmp.h>
@@ -18,7 +18,7 @@ enum { TABLE_PLIES = 1 << 18 };
 struct table {
     struct setup setup;
     struct rules *rules;
-    struct match match;
+    struct course course;
 };
 
 static inline void table_open(struct table *table, const struct game *game, const char *options)
@@ -34,12 +34,12 @@ static inline void table_open(struct table *table, const struct game *game, cons
         fail_msg("%s %s: %s", game->name, options, fault.reason);
     struct ply *plies = malloc(TABLE_PLIES * sizeof *plies);
     assert_non_null(plies);
-    match_begin(&table->match, game, table->rules, plies, TABLE_PLIES);
+    course_begin(&table->course, game, table->rules, plies, TABLE_PLIES);
 }
 
 static inline void table_close(struct table *table)
 {
-    free(table->match.plies);
+    free(table->course.plies);
     free(table->rules);
 }
 

@@ -31,57 +31,57 @@ static int viewer_at(const struct table *table, int index)
     return index < table->setup.players ? index : SEAT_NONE;
 }
 
-static struct ply any_ply(const struct match *match, struct rng *rng)
+static struct ply any_ply(const struct course *course, struct rng *rng)
 {
-    const struct game *game = match->game;
-    const struct state *state = position_view(&match->now);
-    int actor = match_actor(match);
-    if (game->sides(match->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
+    const struct game *game = course->game;
+    const struct state *state = position_view(&course->now);
+    int actor = course_actor(course);
+    if (game->sides(course->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
         return (struct ply){.kind = PLY_RESIGN, .seat = (int)rng_below(rng, 2)};
     if (actor == SEAT_CHANCE)
-        return (struct ply){PLY_CHANCE, actor, game->sample(match->rules, state, rng)};
+        return (struct ply){PLY_CHANCE, actor, game->sample(course->rules, state, rng)};
     if (rng_below(rng, TIMEOUT_ONE_IN) == 0)
-        return ply_timeout(game, match->rules, state, actor);
-    return (struct ply){PLY_MOVE, actor, game->pick(match->rules, state, rng)};
+        return ply_timeout(game, course->rules, state, actor);
+    return (struct ply){PLY_MOVE, actor, game->pick(course->rules, state, rng)};
 }
 
 /* --- following --- */
 
 static void follow_ply(const struct table *table, union position views[VIEWERS_MAX], struct ply ply)
 {
-    const struct match *match = &table->match;
+    const struct course *course = &table->course;
     for (int i = 0; i <= table->setup.players; i++) {
-        struct ply seen = ply_see(match->game, table->rules, position_view(&match->now), ply,
+        struct ply seen = ply_see(course->game, table->rules, position_view(&course->now), ply,
                                   viewer_at(table, i));
-        ply_apply(match->game, table->rules, position_state(&views[i]), seen);
+        ply_apply(course->game, table->rules, position_state(&views[i]), seen);
     }
 }
 
 static void views_are_right(const struct table *table, const union position views[VIEWERS_MAX])
 {
-    const struct match *match = &table->match;
+    const struct course *course = &table->course;
     for (int i = 0; i <= table->setup.players; i++) {
         union position hidden;
-        position_see(match->game, table->rules, position_view(&match->now), viewer_at(table, i),
+        position_see(course->game, table->rules, position_view(&course->now), viewer_at(table, i),
                      &hidden);
-        if (memcmp(hidden.bytes, views[i].bytes, match->game->state_size) != 0)
+        if (memcmp(hidden.bytes, views[i].bytes, course->game->state_size) != 0)
             fail_msg("the view of %d comes apart with ply %d", viewer_at(table, i),
-                     match->plies_count);
+                     course->plies_count);
     }
 }
 
 static void follow_game(struct table *table, struct rng *rng)
 {
-    struct match *match = &table->match;
+    struct course *course = &table->course;
     union position views[VIEWERS_MAX];
     struct fault fault;
-    match_begin(match, match->game, table->rules, match->plies, TABLE_PLIES);
+    course_begin(course, course->game, table->rules, course->plies, TABLE_PLIES);
     for (int i = 0; i <= table->setup.players; i++)
-        position_begin(match->game, table->rules, viewer_at(table, i), &views[i]);
-    while (match_actor(match) != SEAT_NONE) {
-        struct ply ply = any_ply(match, rng);
+        position_begin(course->game, table->rules, viewer_at(table, i), &views[i]);
+    while (course_actor(course) != SEAT_NONE) {
+        struct ply ply = any_ply(course, rng);
         follow_ply(table, views, ply);
-        assert_true(match_apply(match, ply, &fault));
+        assert_true(course_apply(course, ply, &fault));
         views_are_right(table, views);
     }
 }
@@ -91,50 +91,50 @@ static void follow_game(struct table *table, struct rng *rng)
 /* A whole game as a viewer saw it. */
 static void write_seen(const struct table *table, int viewer, struct text *text)
 {
-    const struct match *match = &table->match;
+    const struct course *course = &table->course;
     union position then;
     record_write_header(&table->setup, names, viewer, text);
-    match_rewind(match, 0, &then);
-    for (int i = 0; i < match->plies_count; i++) {
-        record_write_seen(match->game, table->rules, position_view(&then), match->plies[i], viewer,
-                          text);
-        ply_apply(match->game, table->rules, position_state(&then), match->plies[i]);
+    course_rewind(course, 0, &then);
+    for (int i = 0; i < course->plies_count; i++) {
+        record_write_seen(course->game, table->rules, position_view(&then), course->plies[i],
+                          viewer, text);
+        ply_apply(course->game, table->rules, position_state(&then), course->plies[i]);
     }
-    record_write_result(match->game, table->rules, position_view(&then), table->setup.players,
+    record_write_result(course->game, table->rules, position_view(&then), table->setup.players,
                         text);
     assert_false(text->cut);
 }
 
-/* Reads a record into a match of its viewer. */
-static void read_seen(const struct table *table, const struct text *text, struct match *match)
+/* Reads a record into a course of its viewer. */
+static void read_seen(const struct table *table, const struct text *text, struct course *course)
 {
     static struct record record;
     struct fault fault;
     struct ply ply;
     enum record_step step;
     assert_true(record_open(&record, text->bytes, text->length, &fault));
-    match_begin_view(match, record.setup.game, table->rules, record.viewer, match->plies,
-                     TABLE_PLIES);
-    while ((step = record_next(&record, table->rules, position_view(&match->now), &ply, &fault)) ==
+    course_begin_view(course, record.setup.game, table->rules, record.viewer, course->plies,
+                      TABLE_PLIES);
+    while ((step = record_next(&record, table->rules, position_view(&course->now), &ply, &fault)) ==
            RECORD_PLY)
-        assert_true(match_apply(match, ply, &fault));
+        assert_true(course_apply(course, ply, &fault));
     if (step != RECORD_END)
         fail_msg("line %d: %s", fault.line, fault.reason);
     assert_true(record.has_result);
 }
 
-/* A match of a view writes its own record: what it knows is enough. */
-static void write_view(const struct table *table, const struct match *match, struct text *text)
+/* A course of a view writes its own record: what it knows is enough. */
+static void write_view(const struct table *table, const struct course *course, struct text *text)
 {
     union position then;
-    record_write_header(&table->setup, names, match->viewer, text);
-    match_rewind(match, 0, &then);
-    for (int i = 0; i < match->plies_count; i++) {
-        record_write_ply(match->game, table->rules, position_view(&then), match->plies[i], text);
-        ply_apply(match->game, table->rules, position_state(&then), match->plies[i]);
+    record_write_header(&table->setup, names, course->viewer, text);
+    course_rewind(course, 0, &then);
+    for (int i = 0; i < course->plies_count; i++) {
+        record_write_ply(course->game, table->rules, position_view(&then), course->plies[i], text);
+        ply_apply(course->game, table->rules, position_state(&then), course->plies[i]);
     }
-    assert_memory_equal(then.bytes, match->now.bytes, match->game->state_size);
-    record_write_result(match->game, table->rules, position_view(&then), table->setup.players,
+    assert_memory_equal(then.bytes, course->now.bytes, course->game->state_size);
+    record_write_result(course->game, table->rules, position_view(&then), table->setup.players,
                         text);
 }
 
@@ -143,36 +143,37 @@ static void record_returns(const struct table *table, int viewer)
     static char first_bytes[RECORD_ROOM], again_bytes[RECORD_ROOM];
     static struct ply plies[TABLE_PLIES];
     struct text first = TEXT_OVER(first_bytes), again = TEXT_OVER(again_bytes);
-    struct match match = {.plies = plies};
+    struct course course = {.plies = plies};
     union position hidden;
     write_seen(table, viewer, &first);
-    read_seen(table, &first, &match);
-    position_see(match.game, table->rules, position_view(&table->match.now), viewer, &hidden);
-    assert_int_equal(match.viewer, viewer);
-    assert_int_equal(match.plies_count, table->match.plies_count);
-    assert_memory_equal(match.now.bytes, hidden.bytes, match.game->state_size);
-    write_view(table, &match, &again);
+    read_seen(table, &first, &course);
+    position_see(course.game, table->rules, position_view(&table->course.now), viewer, &hidden);
+    assert_int_equal(course.viewer, viewer);
+    assert_int_equal(course.plies_count, table->course.plies_count);
+    assert_memory_equal(course.now.bytes, hidden.bytes, course.game->state_size);
+    write_view(table, &course, &again);
     assert_string_equal(first_bytes, again_bytes);
 }
 
 /* --- a view on its own --- */
 
 /* Any time-out that the view thinks possible: moves one after another until they are one. */
-static bool find_timeout(const struct match *match, struct rng *rng, struct ply *ply)
+static bool find_timeout(const struct course *course, struct rng *rng, struct ply *ply)
 {
-    const struct game *game = match->game;
-    union position next = match->now;
+    const struct game *game = course->game;
+    union position next = course->now;
     move list[FORFEIT_MAX];
-    *ply = (struct ply){.kind = PLY_TIMEOUT, .seat = match_actor(match)};
+    *ply = (struct ply){.kind = PLY_TIMEOUT, .seat = course_actor(course)};
     if (game->forfeit == NULL)
         return true;
     for (int count = 0; count <= FORFEIT_MAX; count++) {
-        if (game->forfeit_read(match->rules, position_view(&match->now), list, count, &ply->chosen))
+        if (game->forfeit_read(course->rules, position_view(&course->now), list, count,
+                               &ply->chosen))
             return true;
-        if (count == FORFEIT_MAX || game->actor(match->rules, position_view(&next)) != ply->seat)
+        if (count == FORFEIT_MAX || game->actor(course->rules, position_view(&next)) != ply->seat)
             return false;
-        list[count] = game->pick(match->rules, position_view(&next), rng);
-        game->play(match->rules, position_state(&next), list[count]);
+        list[count] = game->pick(course->rules, position_view(&next), rng);
+        game->play(course->rules, position_state(&next), list[count]);
     }
     return false;
 }
@@ -183,31 +184,31 @@ static void play_view(const struct table *table, int viewer, struct rng *rng)
 {
     static struct ply plies[TABLE_PLIES];
     static move list[MOVES_MAX];
-    struct match match;
+    struct course course;
     struct fault fault;
     struct ply late;
-    match_begin_view(&match, table->match.game, table->rules, viewer, plies, TABLE_PLIES);
-    while (match_actor(&match) != SEAT_NONE) {
-        const struct state *view = position_view(&match.now);
-        uint32_t count = (uint32_t)match.game->moves(table->rules, view, list);
-        bool is_late = match_actor(&match) >= 0 && rng_below(rng, TIMEOUT_ONE_IN) == 0;
-        if (is_late && find_timeout(&match, rng, &late))
-            assert_true(match_apply(&match, late, &fault));
+    course_begin_view(&course, table->course.game, table->rules, viewer, plies, TABLE_PLIES);
+    while (course_actor(&course) != SEAT_NONE) {
+        const struct state *view = position_view(&course.now);
+        uint32_t count = (uint32_t)course.game->moves(table->rules, view, list);
+        bool is_late = course_actor(&course) >= 0 && rng_below(rng, TIMEOUT_ONE_IN) == 0;
+        if (is_late && find_timeout(&course, rng, &late))
+            assert_true(course_apply(&course, late, &fault));
         else
-            assert_true(match_move(&match, list[rng_below(rng, count)], &fault));
-        const char *broken = match.game->check(table->rules, view);
+            assert_true(course_move(&course, list[rng_below(rng, count)], &fault));
+        const char *broken = course.game->check(table->rules, view);
         if (broken != NULL)
-            fail_msg("ply %d, view of %d: %s", match.plies_count, viewer, broken);
+            fail_msg("ply %d, view of %d: %s", course.plies_count, viewer, broken);
     }
 }
 
 /* --- all variants --- */
 
-static int forfeits_in(const struct match *match)
+static int forfeits_in(const struct course *course)
 {
     int count = 0;
-    for (int i = 0; i < match->plies_count; i++)
-        count += match->plies[i].kind == PLY_TIMEOUT && match->plies[i].chosen != 0;
+    for (int i = 0; i < course->plies_count; i++)
+        count += course->plies[i].kind == PLY_TIMEOUT && course->plies[i].chosen != 0;
     return count;
 }
 
@@ -219,11 +220,11 @@ static void follow_variant(const struct variant *variant, uint64_t number)
     for (uint64_t i = 0; i < GAMES; i++) {
         struct rng rng = rng_seeded(number, i);
         follow_game(&table, &rng);
-        forfeits += forfeits_in(&table.match);
+        forfeits += forfeits_in(&table.course);
         for (int j = 0; i % RECORD_ONE_IN == 0 && j <= table.setup.players; j++)
             record_returns(&table, viewer_at(&table, j));
     }
-    assert_true((forfeits > 0) == (table.match.game->forfeit != NULL));
+    assert_true((forfeits > 0) == (table.course.game->forfeit != NULL));
     table_close(&table);
 }
 

@@ -73,7 +73,7 @@ static struct dice dice_of(const struct contest *contest, int64_t index, int rot
 struct table {
     const struct booth *booth;
     const uint8_t *seating;
-    struct match match;
+    struct course course;
     struct dice dice;
     int moves; /* of seats, opening included */
     int first; /* the seat that moved first */
@@ -87,7 +87,7 @@ static move timed_move(struct table *table, int seat, struct fare *fare)
     struct player player = booth->contest->players[table->seating[seat]];
     int64_t start = desk->now_us();
     struct choice choice =
-        host_choose(booth->host, player, &table->match, booth->seen, &table->dice.seats[seat]);
+        host_choose(booth->host, player, &table->course, booth->seen, &table->dice.seats[seat]);
     int64_t time_us = desk->now_us() - start;
     fare->moves++;
     fare->sims += choice.sims;
@@ -100,7 +100,7 @@ static move timed_move(struct table *table, int seat, struct fare *fare)
 static move next_move(struct table *table, int actor, struct deal *deal)
 {
     const struct contest *contest = table->booth->contest;
-    const struct state *state = position_view(&table->match.now);
+    const struct state *state = position_view(&table->course.now);
     if (actor == SEAT_CHANCE)
         return contest->game->sample(contest->rules, state, &table->dice.chance);
     if (table->moves++ == 0)
@@ -137,7 +137,7 @@ static void count_result(const struct table *table, struct deal *deal)
     struct scores scores;
     int points[SEATS_MAX];
     enum outcome best[CONTEST_PLAYERS_MAX];
-    contest->game->scores(contest->rules, position_view(&table->match.now), &scores);
+    contest->game->scores(contest->rules, position_view(&table->course.now), &scores);
     share_points(contest, &scores, points);
     for (int player = 0; player < contest->players_count; player++)
         best[player] = OUTCOME_LOSS;
@@ -152,7 +152,7 @@ static void count_result(const struct table *table, struct deal *deal)
     }
     for (int player = 0; player < contest->players_count; player++)
         count_outcome(&deal->fares[player], best[player]);
-    deal->plies += table->match.plies_count;
+    deal->plies += table->course.plies_count;
 }
 
 /* --- one deal --- */
@@ -169,16 +169,16 @@ static bool play_game(const struct booth *booth, int rotation, struct deal *deal
     struct table table = {.booth = booth,
                           .seating = contest->seating[rotation],
                           .dice = dice_of(contest, deal->index, rotation)};
-    match_begin(&table.match, contest->game, contest->rules, booth->plies, CONTEST_PLIES_ROOM);
-    for (int actor; (actor = match_actor(&table.match)) != SEAT_NONE;) {
+    course_begin(&table.course, contest->game, contest->rules, booth->plies, CONTEST_PLIES_ROOM);
+    for (int actor; (actor = course_actor(&table.course)) != SEAT_NONE;) {
         move chosen = next_move(&table, actor, deal);
         if (is_stopped(&booth->host->desk)) /* then what was chosen in haste does not count */
             return false;
-        if (!match_move(&table.match, chosen, fault))
+        if (!course_move(&table.course, chosen, fault))
             return false;
     }
     count_result(&table, deal);
-    return booth->keep == NULL || booth->keep(booth->context, deal->index, rotation, &table.match);
+    return booth->keep == NULL || booth->keep(booth->context, deal->index, rotation, &table.course);
 }
 
 bool contest_play(const struct booth *booth, int64_t index, struct deal *deal, struct fault *fault)

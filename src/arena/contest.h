@@ -5,7 +5,7 @@
 #define ARENA_CONTEST_H
 
 #include "arena/total.h"
-#include "engine/match.h"
+#include "engine/course.h"
 #include "host/host.h"
 
 enum {
@@ -42,7 +42,7 @@ struct booth {
     const struct host *host;
     struct ply *plies, *seen; /* room for CONTEST_PLIES_ROOM each */
     /* Keeps a finished game; false stops. NULL: none is kept. */
-    bool (*keep)(void *context, int64_t deal, int rotation, const struct match *match);
+    bool (*keep)(void *context, int64_t deal, int rotation, const struct course *course);
     void *context;
 };
 

@@ -26,7 +26,7 @@ struct contest_run {
     /* Takes each deal in order, one call at a time; false ends the run, and is no fault. */
     bool (*deliver)(void *context, const struct deal *deal);
     /* Keeps a game, in the thread that played it, in no order; false ends the run. NULL: none. */
-    bool (*keep)(void *context, int64_t deal, int rotation, const struct match *match);
+    bool (*keep)(void *context, int64_t deal, int rotation, const struct course *course);
     void *context;
     atomic_bool stopped; /* set from anywhere, signal handlers too: ends the run soon */
     struct fault fault;  /* why a game could not be played to its end ... */

@@ -31,13 +31,13 @@ static bool take(void *context, const struct deal *deal)
     return taken->count != taken->stop_at;
 }
 
-static bool keep_start(void *context, int64_t deal, int rotation, const struct match *match)
+static bool keep_start(void *context, int64_t deal, int rotation, const struct course *course)
 {
     struct taken *taken = context;
     if (deal > 0)
         return true;
-    int count = match->plies_count < PLIES_KEPT ? match->plies_count : PLIES_KEPT;
-    memcpy(taken->plies[rotation], match->plies, (size_t)count * sizeof *match->plies);
+    int count = course->plies_count < PLIES_KEPT ? course->plies_count : PLIES_KEPT;
+    memcpy(taken->plies[rotation], course->plies, (size_t)count * sizeof *course->plies);
     return true;
 }
 
@@ -48,11 +48,11 @@ static struct fixture *fixture_open(const char *game, const char *options, const
     assert_non_null(fixture);
     table_open(&fixture->table, registry_find(game), options);
     struct contest *contest = &fixture->contest;
-    *contest = (struct contest){.game = fixture->table.match.game,
+    *contest = (struct contest){.game = fixture->table.course.game,
                                 .rules = fixture->table.rules,
                                 .seats = fixture->table.setup.players,
                                 .seed = 2026,
-                                .opening = contest_opening_preset(fixture->table.match.game)};
+                                .opening = contest_opening_preset(fixture->table.course.game)};
     char list[256];
     snprintf(list, sizeof list, "%s", names);
     for (char *rest = list, *name; (name = strtok_r(rest, ",", &rest)) != NULL;) {

@@ -33,7 +33,7 @@ static struct book *book_open(const char *game, const char *options)
     assert_non_null(book);
     struct fault fault;
     table_open(&book->table, registry_find(game), options);
-    book->contest = (struct contest){.game = book->table.match.game,
+    book->contest = (struct contest){.game = book->table.course.game,
                                      .rules = book->table.rules,
                                      .seats = book->table.setup.players,
                                      .players_count = 2,

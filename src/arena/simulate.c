@@ -120,31 +120,31 @@ static void play_quickly(const struct simulation *run, bool counts, struct rng *
     count_result(run, state, plies, tally);
 }
 
-static move next_move(const struct worker *worker, const struct match *match, struct rng *rng)
+static move next_move(const struct worker *worker, const struct course *course, struct rng *rng)
 {
     const struct simulation *run = worker->simulation;
-    int actor = match_actor(match);
+    int actor = course_actor(course);
     if (actor == SEAT_CHANCE)
-        return run->game->sample(run->rules, position_view(&match->now), rng);
+        return run->game->sample(run->rules, position_view(&course->now), rng);
     if (run->seats[actor].bot == &bot_random)
-        return run->game->pick(run->rules, position_view(&match->now), rng);
-    return host_choose(&worker->host, run->seats[actor], match, worker->seen, rng).chosen;
+        return run->game->pick(run->rules, position_view(&course->now), rng);
+    return host_choose(&worker->host, run->seats[actor], course, worker->seen, rng).chosen;
 }
 
 static bool play_fully(const struct worker *worker, int64_t index, bool counts, struct rng *rng,
                        struct fault *fault)
 {
     const struct simulation *run = worker->simulation;
-    struct match match;
-    match_begin(&match, run->game, run->rules, worker->plies, run->plies_room);
-    for (int actor; (actor = match_actor(&match)) != SEAT_NONE;) {
+    struct course course;
+    course_begin(&course, run->game, run->rules, worker->plies, run->plies_room);
+    for (int actor; (actor = course_actor(&course)) != SEAT_NONE;) {
         if (counts && actor != SEAT_CHANCE)
-            count_legal(run, position_view(&match.now), worker->tally);
-        if (!match_move(&match, next_move(worker, &match, rng), fault))
+            count_legal(run, position_view(&course.now), worker->tally);
+        if (!course_move(&course, next_move(worker, &course, rng), fault))
             return false; /* longer than the room */
     }
-    count_result(run, position_view(&match.now), match.plies_count, worker->tally);
-    return run->keep == NULL || run->keep(run->context, index, &match);
+    count_result(run, position_view(&course.now), course.plies_count, worker->tally);
+    return run->keep == NULL || run->keep(run->context, index, &course);
 }
 
 static bool play_one(const struct worker *worker, int64_t index, struct fault *fault)

@@ -4,7 +4,7 @@
 #define ARENA_SIMULATE_H
 
 #include "bots/bot.h"
-#include "engine/match.h"
+#include "engine/course.h"
 #include "host/host.h"
 
 #include <stdatomic.h>
@@ -41,7 +41,7 @@ struct simulation {
     int threads;
     /* Keeps a finished game, in the thread that played it; false stops the run. NULL: none is kept.
      */
-    bool (*keep)(void *context, int64_t index, const struct match *match);
+    bool (*keep)(void *context, int64_t index, const struct course *course);
     void *context;
     int plies_room;        /* a game that is kept, or played by bots that think, may be so long */
     atomic_llong finished; /* games so far, for a progress bar in another thread */

@@ -26,7 +26,7 @@ static struct run *run_open(const char *game, const char *options, const struct 
     struct run *run = calloc(1, sizeof *run);
     assert_non_null(run);
     table_open(&run->table, registry_find(game), options);
-    run->simulation = (struct simulation){.game = run->table.match.game,
+    run->simulation = (struct simulation){.game = run->table.course.game,
                                           .rules = run->table.rules,
                                           .players = run->table.setup.players,
                                           .seed = 2026,
@@ -46,14 +46,14 @@ static void run_close(struct run *run)
     free(run);
 }
 
-static bool keep_digest(void *context, int64_t index, const struct match *match)
+static bool keep_digest(void *context, int64_t index, const struct course *course)
 {
     struct kept *kept = context;
     uint64_t digest = 14695981039346656037u;
-    for (int i = 0; i < match->plies_count; i++)
-        digest = (digest ^ match->plies[i].chosen) * 1099511628211u;
+    for (int i = 0; i < course->plies_count; i++)
+        digest = (digest ^ course->plies[i].chosen) * 1099511628211u;
     kept->digest[index] = digest;
-    kept->plies[index] = match->plies_count;
+    kept->plies[index] = course->plies_count;
     return index != kept->refused;
 }
 

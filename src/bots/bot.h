@@ -66,10 +66,11 @@ struct choice {
 };
 
 bool sight_needs_history(const struct game *game);
-/* The sight of a match: hides the position and, if the game's hints ask for it, the history into
- * `seen` (room for all plies of the match). */
-struct match;
-struct sight sight_of(const struct match *match, int seat, union position *view, struct ply *seen);
+/* The sight of a course: hides the position and, if the game's hints ask for it, the history into
+ * `seen` (room for all plies of the course). */
+struct course;
+struct sight sight_of(const struct course *course, int seat, union position *view,
+                      struct ply *seen);
 
 /* The move of a player for the seat that is to move. The same generator, and a budget of
  * simulations: the same choice, for the same number of workers. */

@@ -12,10 +12,10 @@ enum { PLIES_MAX = 80, SIMS = 5 };
 enum { PLIES_MAX = 160, SIMS = 5 };
 #endif
 
-static bool is_listed(const struct match *match, move chosen)
+static bool is_listed(const struct course *course, move chosen)
 {
     static move list[MOVES_MAX];
-    int count = match->game->moves(match->rules, position_view(&match->now), list);
+    int count = course->game->moves(course->rules, position_view(&course->now), list);
     for (int i = 0; i < count; i++)
         if (list[i] == chosen)
             return true;
@@ -26,47 +26,47 @@ static struct host host;
 static struct ply seen[TABLE_PLIES];
 
 /* In another world, the same has been seen to happen. */
-static move choice(const struct match *match, struct player player, const union position *world,
+static move choice(const struct course *course, struct player player, const union position *world,
                    struct rng rng)
 {
-    struct match other = *match;
+    struct course other = *course;
     other.now = *world;
     return host_choose(&host, player, &other, seen, &rng).chosen;
 }
 
 /* What else could be the case, for all that the seat to move knows. */
-static union position another_world(const struct match *match, struct rng *rng)
+static union position another_world(const struct course *course, struct rng *rng)
 {
-    union position world = match->now;
-    int seat = match_actor(match);
-    match->game->hide(match->rules, position_state(&world), seat);
-    match->game->guess(match->rules, position_state(&world), seat, rng);
+    union position world = course->now;
+    int seat = course_actor(course);
+    course->game->hide(course->rules, position_state(&world), seat);
+    course->game->guess(course->rules, position_state(&world), seat, rng);
     return world;
 }
 
 /* The move of a bot, after making sure that it is legal and owes nothing to what is hidden. */
-static move honest_choice(const struct match *match, struct player player, struct rng *rng)
+static move honest_choice(const struct course *course, struct player player, struct rng *rng)
 {
     struct rng same = rng_seeded(rng_next(rng), 1);
-    move chosen = choice(match, player, &match->now, same);
-    assert_true(is_listed(match, chosen));
-    if (match->game->has_secrets) {
-        union position world = another_world(match, rng);
-        assert_int_equal(choice(match, player, &world, same), chosen);
+    move chosen = choice(course, player, &course->now, same);
+    assert_true(is_listed(course, chosen));
+    if (course->game->has_secrets) {
+        union position world = another_world(course, rng);
+        assert_int_equal(choice(course, player, &world, same), chosen);
     }
     return chosen;
 }
 
-static void play_honestly(struct match *match, struct player player, struct rng *rng)
+static void play_honestly(struct course *course, struct player player, struct rng *rng)
 {
     struct fault fault;
     int actor;
-    match_take_back(match, match->plies_count);
-    while ((actor = match_actor(match)) != SEAT_NONE && match->plies_count < PLIES_MAX) {
-        const struct state *state = position_view(&match->now);
-        move next = actor == SEAT_CHANCE ? match->game->sample(match->rules, state, rng)
-                                         : honest_choice(match, player, rng);
-        assert_true(match_move(match, next, &fault));
+    course_take_back(course, course->plies_count);
+    while ((actor = course_actor(course)) != SEAT_NONE && course->plies_count < PLIES_MAX) {
+        const struct state *state = position_view(&course->now);
+        move next = actor == SEAT_CHANCE ? course->game->sample(course->rules, state, rng)
+                                         : honest_choice(course, player, rng);
+        assert_true(course_move(course, next, &fault));
     }
 }
 
@@ -83,7 +83,7 @@ static void bots_choose_legal_moves_whatever_is_hidden(void **unused)
             struct rng rng = rng_seeded(2026, (uint64_t)(2 * i + j));
             struct player player = {.bot = bot_at(j)};
             player.budget.sims = bot_takes_budget(player.bot) ? SIMS : 0;
-            play_honestly(&table.match, player, &rng);
+            play_honestly(&table.course, player, &rng);
         }
         table_close(&table);
     }
@@ -109,20 +109,20 @@ static void bots_are_described_in_every_language(void **unused)
 
 /* --- greedy against random: each begins every other game --- */
 
-static bool greedy_wins_from(struct match *match, int greedy_seat, uint64_t number)
+static bool greedy_wins_from(struct course *course, int greedy_seat, uint64_t number)
 {
-    const struct game *game = match->game;
+    const struct game *game = course->game;
     struct rng rng = rng_seeded(2026, number);
-    struct state *state = position_state(&match->now);
-    game->begin(match->rules, state);
-    for (int actor; (actor = match_actor(match)) != SEAT_NONE;) {
+    struct state *state = position_state(&course->now);
+    game->begin(course->rules, state);
+    for (int actor; (actor = course_actor(course)) != SEAT_NONE;) {
         struct player player = {.bot = actor == greedy_seat ? &bot_greedy : &bot_random};
-        move next = actor == SEAT_CHANCE ? game->sample(match->rules, state, &rng)
-                                         : host_choose(&host, player, match, seen, &rng).chosen;
-        game->play(match->rules, state, next);
+        move next = actor == SEAT_CHANCE ? game->sample(course->rules, state, &rng)
+                                         : host_choose(&host, player, course, seen, &rng).chosen;
+        game->play(course->rules, state, next);
     }
     struct scores scores;
-    game->scores(match->rules, state, &scores);
+    game->scores(course->rules, state, &scores);
     return scores.outcome[greedy_seat] == OUTCOME_WIN;
 }
 
@@ -132,7 +132,7 @@ static void greedy_wins(const char *game, const char *options, int games, int at
     table_open(&table, registry_find(game), options);
     int wins = 0;
     for (int i = 0; i < games; i++)
-        wins += greedy_wins_from(&table.match, i % 2, (uint64_t)i);
+        wins += greedy_wins_from(&table.course, i % 2, (uint64_t)i);
     if (wins < at_least)
         fail_msg("%s: greedy wins %d of %d", game, wins, games);
     table_close(&table);

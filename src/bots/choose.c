@@ -1,18 +1,18 @@
 /* From a sight to a move: workers think side by side, and their votes are added up. */
 #include "base/ensure.h"
 #include "bots/bot.h"
-#include "engine/match.h"
+#include "engine/course.h"
 
 /* --- what a seat knows --- */
 
-static void hide_history(const struct match *match, int seat, struct ply *seen)
+static void hide_history(const struct course *course, int seat, struct ply *seen)
 {
     union position then;
     struct state *state = position_state(&then);
-    match_rewind(match, 0, &then);
-    for (int i = 0; i < match->plies_count; i++) {
-        seen[i] = ply_see(match->game, match->rules, state, match->plies[i], seat);
-        ply_apply(match->game, match->rules, state, match->plies[i]);
+    course_rewind(course, 0, &then);
+    for (int i = 0; i < course->plies_count; i++) {
+        seen[i] = ply_see(course->game, course->rules, state, course->plies[i], seat);
+        ply_apply(course->game, course->rules, state, course->plies[i]);
     }
 }
 
@@ -21,18 +21,18 @@ bool sight_needs_history(const struct game *game)
     return game->hints != NULL && game->hints->wants_history;
 }
 
-struct sight sight_of(const struct match *match, int seat, union position *view, struct ply *seen)
+struct sight sight_of(const struct course *course, int seat, union position *view, struct ply *seen)
 {
-    const struct game *game = match->game;
+    const struct game *game = course->game;
     struct sight sight = {.view = position_view(view), .seat = seat};
-    ensure(match->viewer == SEAT_ALL || match->viewer == seat);
-    position_see(game, match->rules, position_view(&match->now), seat, view);
+    ensure(course->viewer == SEAT_ALL || course->viewer == seat);
+    position_see(game, course->rules, position_view(&course->now), seat, view);
     if (!sight_needs_history(game))
         return sight;
-    sight.seen_count = match->plies_count;
-    sight.seen = match->plies;
+    sight.seen_count = course->plies_count;
+    sight.seen = course->plies;
     if (game->has_secrets) {
-        hide_history(match, seat, seen);
+        hide_history(course, seat, seen);
         sight.seen = seen;
     }
     return sight;

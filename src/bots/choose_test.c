@@ -64,15 +64,15 @@ static void open_some_way_in(struct table *table, const char *game)
     struct fault fault;
     struct rng rng = rng_seeded(8, 1);
     table_open(table, registry_find(game), "");
-    struct match *match = &table->match;
+    struct course *course = &table->course;
     for (int actor;
-         (actor = match_actor(match)) == SEAT_CHANCE || match->plies_count < OPENING_PLIES;) {
-        const struct state *state = position_view(&match->now);
+         (actor = course_actor(course)) == SEAT_CHANCE || course->plies_count < OPENING_PLIES;) {
+        const struct state *state = position_view(&course->now);
         if (actor == SEAT_NONE)
             break;
-        move next = actor == SEAT_CHANCE ? match->game->sample(match->rules, state, &rng)
-                                         : match->game->pick(match->rules, state, &rng);
-        assert_true(match_move(match, next, &fault));
+        move next = actor == SEAT_CHANCE ? course->game->sample(course->rules, state, &rng)
+                                         : course->game->pick(course->rules, state, &rng);
+        assert_true(course_move(course, next, &fault));
     }
 }
 
@@ -82,7 +82,7 @@ static struct choice choose(const struct table *table, struct player player, int
     struct host host;
     struct rng rng = rng_seeded(5, 0);
     assert_true(host_open(&host, workers, HOST_CLOCK_WALL));
-    struct choice choice = host_choose(&host, player, &table->match, seen, &rng);
+    struct choice choice = host_choose(&host, player, &table->course, seen, &rng);
     host_close(&host);
     return choice;
 }
@@ -167,7 +167,7 @@ static void thinking_can_be_stopped(void **unused)
         static struct ply seen[TABLE_PLIES];
         struct rng rng = rng_seeded(5, 0);
         struct player player = {.bot = searchers[b], .budget = {.time_ms = 3600000}};
-        host_choose(&host, player, &table.match, seen, &rng); /* or this test takes hours */
+        host_choose(&host, player, &table.course, seen, &rng); /* or this test takes hours */
     }
     assert_true(asked >= 3); /* easy and normal end by themselves */
     host_close(&host);
@@ -184,19 +184,19 @@ static void history_is_hidden_like_the_view(void **unused)
     for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
         struct table table;
         open_some_way_in(&table, games[g]);
-        const struct match *match = &table.match;
+        const struct course *course = &table.course;
         for (int seat = 0; seat < 2; seat++) {
             static struct ply seen[TABLE_PLIES];
             union position view, replayed;
-            struct sight sight = sight_of(match, seat, &view, seen);
-            if (!sight_needs_history(match->game))
+            struct sight sight = sight_of(course, seat, &view, seen);
+            if (!sight_needs_history(course->game))
                 continue;
-            assert_int_equal(sight.seen_count, match->plies_count);
-            match->game->begin(match->rules, position_state(&replayed));
-            match->game->hide(match->rules, position_state(&replayed), seat);
+            assert_int_equal(sight.seen_count, course->plies_count);
+            course->game->begin(course->rules, position_state(&replayed));
+            course->game->hide(course->rules, position_state(&replayed), seat);
             for (int i = 0; i < sight.seen_count; i++)
-                ply_apply(match->game, match->rules, position_state(&replayed), sight.seen[i]);
-            assert_memory_equal(replayed.bytes, view.bytes, match->game->state_size);
+                ply_apply(course->game, course->rules, position_state(&replayed), sight.seen[i]);
+            assert_memory_equal(replayed.bytes, view.bytes, course->game->state_size);
         }
         table_close(&table);
     }

@@ -111,14 +111,15 @@ static void every_simulation_counts(int64_t sims)
     planted(&think.memory, &rng);
     pool_empty(&think.memory);
     table_open(&table, registry_find("convoy"), "");
-    struct match *match = &table.match;
-    while (match_actor(match) == SEAT_CHANCE)
-        assert_true(match_move(
-            match, match->game->sample(match->rules, position_view(&match->now), &rng), &fault));
-    struct sight sight = sight_of(match, match_actor(match), &view, seen);
-    bot_ismcts.think(match->game, match->rules, &sight, &think);
+    struct course *course = &table.course;
+    while (course_actor(course) == SEAT_CHANCE)
+        assert_true(course_move(
+            course, course->game->sample(course->rules, position_view(&course->now), &rng),
+            &fault));
+    struct sight sight = sight_of(course, course_actor(course), &view, seen);
+    bot_ismcts.think(course->game, course->rules, &sight, &think);
     assert_int_equal(think.sims, sims);
-    assert_int_equal(think.votes_count, match->game->moves(match->rules, sight.view, list));
+    assert_int_equal(think.votes_count, course->game->moves(course->rules, sight.view, list));
     double visits = 0;
     for (int i = 0; i < think.votes_count; i++) {
         assert_int_equal(votes[i].chosen, list[i]);

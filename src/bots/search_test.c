@@ -24,25 +24,26 @@ static void think_deep(const struct game *game, const struct rules *rules,
 
 static const struct bot bot_deep = {.name = "deep", .skill = SKILL_EXPERT, .think = think_deep};
 
-static struct choice choose(const struct match *match, const struct bot *bot, int64_t sims,
+static struct choice choose(const struct course *course, const struct bot *bot, int64_t sims,
                             struct rng *rng)
 {
     static struct ply seen[TABLE_PLIES];
     union position view;
-    struct sight sight = sight_of(match, match_actor(match), &view, seen);
+    struct sight sight = sight_of(course, course_actor(course), &view, seen);
     struct desk desk = {.memory = pool_over(memory.bytes, sizeof memory.bytes), .workers = 1};
     struct player player = {.bot = bot, .budget = {.sims = sims}};
-    return player_choose(player, match->game, match->rules, &sight, &desk, rng);
+    return player_choose(player, course->game, course->rules, &sight, &desk, rng);
 }
 
-static void go_on(struct match *match, const struct bot *const *bots, int64_t sims, struct rng *rng)
+static void go_on(struct course *course, const struct bot *const *bots, int64_t sims,
+                  struct rng *rng)
 {
     struct fault fault;
-    int actor = match_actor(match);
-    const struct state *state = position_view(&match->now);
-    move next = actor == SEAT_CHANCE ? match->game->sample(match->rules, state, rng)
-                                     : choose(match, bots[actor], sims, rng).chosen;
-    assert_true(match_move(match, next, &fault)); /* else it is not legal */
+    int actor = course_actor(course);
+    const struct state *state = position_view(&course->now);
+    move next = actor == SEAT_CHANCE ? course->game->sample(course->rules, state, rng)
+                                     : choose(course, bots[actor], sims, rng).chosen;
+    assert_true(course_move(course, next, &fault)); /* else it is not legal */
 }
 
 /* --- a game it can see through --- */
@@ -58,9 +59,9 @@ static void noughts_are_never_lost(void **unused)
         const struct bot *bots[2] = {&bot_random, &bot_random};
         bots[me] = &bot_hard;
         table_open(&table, registry_find("noughts"), "");
-        while (match_actor(&table.match) != SEAT_NONE)
-            go_on(&table.match, bots, 2000, &rng);
-        table.match.game->scores(table.rules, position_view(&table.match.now), &scores);
+        while (course_actor(&table.course) != SEAT_NONE)
+            go_on(&table.course, bots, 2000, &rng);
+        table.course.game->scores(table.rules, position_view(&table.course.now), &scores);
         assert_int_not_equal(scores.outcome[me], OUTCOME_LOSS);
         table_close(&table);
     }
@@ -82,9 +83,9 @@ static int points_without_hints(const char *name, const char *options, const str
         const struct bot *bots[2] = {&bot_greedy, &bot_greedy};
         bots[i % 2] = bot;
         table_open(&table, &game, options);
-        while (match_actor(&table.match) != SEAT_NONE)
-            go_on(&table.match, bots, 100, &rng);
-        game.scores(table.rules, position_view(&table.match.now), &scores);
+        while (course_actor(&table.course) != SEAT_NONE)
+            go_on(&table.course, bots, 100, &rng);
+        game.scores(table.rules, position_view(&table.course.now), &scores);
         points += scores.outcome[i % 2] == OUTCOME_WIN ? 2 : scores.outcome[i % 2] == OUTCOME_DRAW;
         table_close(&table);
     }
@@ -114,17 +115,17 @@ static void the_scale_of_an_estimate_does_not_matter(void **unused)
     struct rng rng = rng_seeded(3, 3);
     table_open(&table, registry_find("tiles"), "players=2");
     table_open(&other, &large, "players=2");
-    for (int actor; (actor = match_actor(&table.match)) != SEAT_NONE;) {
+    for (int actor; (actor = course_actor(&table.course)) != SEAT_NONE;) {
         struct fault fault;
-        struct rng one = rng_seeded(4, (uint64_t)table.match.plies_count), two = one;
+        struct rng one = rng_seeded(4, (uint64_t)table.course.plies_count), two = one;
         move next =
             actor == SEAT_CHANCE
-                ? table.match.game->sample(table.rules, position_view(&table.match.now), &rng)
-                : choose(&table.match, &bot_hard, 200, &one).chosen;
+                ? table.course.game->sample(table.rules, position_view(&table.course.now), &rng)
+                : choose(&table.course, &bot_hard, 200, &one).chosen;
         if (actor != SEAT_CHANCE)
-            assert_int_equal(next, choose(&other.match, &bot_hard, 200, &two).chosen);
-        assert_true(match_move(&table.match, next, &fault));
-        assert_true(match_move(&other.match, next, &fault));
+            assert_int_equal(next, choose(&other.course, &bot_hard, 200, &two).chosen);
+        assert_true(course_move(&table.course, next, &fault));
+        assert_true(course_move(&other.course, next, &fault));
     }
     table_close(&table);
     table_close(&other);
@@ -153,8 +154,8 @@ static void every_variant_can_be_played(void **unused)
         for (int seat = 0; seat < SEATS_MAX; seat++)
             bots[seat] = levels[(seat + i) % 4];
         table_open(&table, registry_find(variants[i].game), variants[i].options);
-        for (int64_t sims = 1; match_actor(&table.match) != SEAT_NONE; sims = sims % 5 + 1)
-            go_on(&table.match, bots, sims, &rng);
+        for (int64_t sims = 1; course_actor(&table.course) != SEAT_NONE; sims = sims % 5 + 1)
+            go_on(&table.course, bots, sims, &rng);
         table_close(&table);
     }
 }
@@ -162,40 +163,40 @@ static void every_variant_can_be_played(void **unused)
 /* --- at once --- */
 
 /* A move, and naming what it completes. */
-static bool wins(const struct match *match, move chosen)
+static bool wins(const struct course *course, move chosen)
 {
-    const struct game *game = match->game;
-    union position next = match->now;
+    const struct game *game = course->game;
+    union position next = course->now;
     struct state *state = position_state(&next);
-    int seat = match_actor(match);
+    int seat = course_actor(course);
     struct scores scores = {0};
-    game->play(match->rules, state, chosen);
-    while (game->actor(match->rules, state) == seat) {
+    game->play(course->rules, state, chosen);
+    while (game->actor(course->rules, state) == seat) {
         move list[MOVES_MAX];
-        game->moves(match->rules, state, list);
-        game->play(match->rules, state, list[0]);
+        game->moves(course->rules, state, list);
+        game->play(course->rules, state, list[0]);
     }
-    if (game->actor(match->rules, state) != SEAT_NONE)
+    if (game->actor(course->rules, state) != SEAT_NONE)
         return false;
-    game->scores(match->rules, state, &scores);
+    game->scores(course->rules, state, &scores);
     return scores.outcome[seat] == OUTCOME_WIN;
 }
 
 /* Returns whether there was a win, or nothing to choose. */
-static bool is_chosen_at_once(const struct match *match, struct rng *rng)
+static bool is_chosen_at_once(const struct course *course, struct rng *rng)
 {
     enum { SIMS_MANY = 100000, SIMS_FEW = 64 };
     static move list[MOVES_MAX];
-    int count = match->game->moves(match->rules, position_view(&match->now), list);
+    int count = course->game->moves(course->rules, position_view(&course->now), list);
     bool can_win = false;
     for (int i = 0; i < count; i++)
-        can_win |= wins(match, list[i]);
+        can_win |= wins(course, list[i]);
     if (!can_win && count > 1)
         return false;
     for (int i = 0; i < 4; i++) {
-        struct choice choice = choose(match, levels[i], SIMS_MANY, rng);
+        struct choice choice = choose(course, levels[i], SIMS_MANY, rng);
         assert_in_range(choice.sims, 1, SIMS_FEW);
-        assert_int_equal(wins(match, choice.chosen), can_win);
+        assert_int_equal(wins(course, choice.chosen), can_win);
     }
     return true;
 }
@@ -212,9 +213,9 @@ static void wins_and_only_moves_are_not_thought_about(void **unused)
         struct rng rng = rng_seeded(11, (uint64_t)i);
         table_open(&table, registry_find(i % 4 == 3 ? "sequence" : "convoy"),
                    i % 4 == 3 ? "players=2" : options[i % 4]);
-        for (int actor; (actor = match_actor(&table.match)) != SEAT_NONE;) {
-            seen += actor != SEAT_CHANCE && is_chosen_at_once(&table.match, &rng);
-            go_on(&table.match, bots, 1, &rng);
+        for (int actor; (actor = course_actor(&table.course)) != SEAT_NONE;) {
+            seen += actor != SEAT_CHANCE && is_chosen_at_once(&table.course, &rng);
+            go_on(&table.course, bots, 1, &rng);
         }
         table_close(&table);
     }
@@ -223,11 +224,11 @@ static void wins_and_only_moves_are_not_thought_about(void **unused)
 
 /* --- honest --- */
 
-static void begin_some_way_in(struct match *match, struct rng *rng)
+static void begin_some_way_in(struct course *course, struct rng *rng)
 {
     const struct bot *bots[SEATS_MAX] = {&bot_normal, &bot_normal, &bot_normal, &bot_normal};
-    while (match_actor(match) == SEAT_CHANCE || match->plies_count < 40)
-        go_on(match, bots, 1, rng);
+    while (course_actor(course) == SEAT_CHANCE || course->plies_count < 40)
+        go_on(course, bots, 1, rng);
 }
 
 /* The same sight, another deal of what cannot be seen: the same choice. */
@@ -236,15 +237,15 @@ static void choose_twice(const char *game, const char *options, const struct bot
     struct table table;
     struct rng rng = rng_seeded(9, (uint64_t)bot->skill), again = rng_seeded(10, 0), same = again;
     table_open(&table, registry_find(game), options);
-    struct match *match = &table.match;
-    begin_some_way_in(match, &rng);
-    struct choice choice = choose(match, bot, 500, &again);
-    int seat = match_actor(match);
-    struct state *state = position_state(&match->now);
-    match->game->hide(match->rules, state, seat);
-    match->game->guess(match->rules, state, seat, &rng);
+    struct course *course = &table.course;
+    begin_some_way_in(course, &rng);
+    struct choice choice = choose(course, bot, 500, &again);
+    int seat = course_actor(course);
+    struct state *state = position_state(&course->now);
+    course->game->hide(course->rules, state, seat);
+    course->game->guess(course->rules, state, seat, &rng);
     again = same;
-    struct choice other = choose(match, bot, 500, &again);
+    struct choice other = choose(course, bot, 500, &again);
     assert_int_equal(choice.chosen, other.chosen);
     assert_true(choice.worth == other.worth && choice.sims == other.sims);
     table_close(&table);

@@ -115,11 +115,11 @@ const struct command action_log = {
 
 /* --- standings, export --- */
 
-typedef void export_writer(const struct event *event, struct view_desk *desk, struct text *text);
+typedef void export_writer(const struct event *event, struct view_room *desk, struct text *text);
 
 static void print_export(const struct event_file *file, export_writer *write)
 {
-    struct view_desk *desk = memory(sizeof *desk);
+    struct view_room *desk = memory(sizeof *desk);
     bool is_cut = true;
     for (size_t room = 1 << 20; is_cut; room *= 2) {
         char *bytes = memory(room);

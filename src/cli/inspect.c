@@ -9,7 +9,7 @@
 struct printer {
     const struct replay *replay;
     int viewer;
-    struct inspect_desk desk;
+    struct inspect_room room;
     char line[INSPECT_ROOM];
 };
 
@@ -18,7 +18,7 @@ static void print_position(struct printer *printer)
     const struct replay *replay = printer->replay;
     struct text text = TEXT_OVER(printer->line);
     inspect_write(replay->record.setup.game, replay->rules, position_view(&replay->now),
-                  replay->record.setup.players, replay->plies, printer->viewer, &printer->desk,
+                  replay->record.setup.players, replay->plies, printer->viewer, &printer->room,
                   &text);
     ensure(!text.cut);
     puts(printer->line);

@@ -52,7 +52,7 @@ static bool stop_for(struct match_session *session, const char *path)
 }
 
 /* DIR/000001-1.jsonl: the deal, and which of its games. */
-static bool keep_record(void *context, int64_t deal, int rotation, const struct match *match)
+static bool keep_record(void *context, int64_t deal, int rotation, const struct course *course)
 {
     struct match_session *session = context;
     const struct contest *contest = &session->plan->contest;
@@ -67,7 +67,7 @@ static bool keep_record(void *context, int64_t deal, int rotation, const struct 
                           (long long)deal + 1, rotation + 1);
     errno = ENAMETOOLONG;
     bool fine = length < (int)sizeof path &&
-                record_save(&(struct record_source){&session->plan->setup, names, match}, path);
+                record_save(&(struct record_source){&session->plan->setup, names, course}, path);
     return fine || stop_for(session, path);
 }
 

@@ -119,7 +119,7 @@ static bool keep_on(const struct replay *replay, const char *path)
         party_record_all(&party);
         return true;
     }
-    if (match_actor(&party.session.match) == SEAT_NONE)
+    if (course_actor(&party.session.course) == SEAT_NONE)
         return true; /* it is all there */
     if (!keeper_reopen(&party.keeper, path))
         return false;
@@ -226,7 +226,7 @@ static int play_party(const struct command *command, struct replay *replay)
         set_clock(clock_s);
         screen_begin(&screen, &party);
         screen_greet(&screen);
-        if (replay != NULL && match_actor(&party.session.match) == SEAT_NONE)
+        if (replay != NULL && course_actor(&party.session.course) == SEAT_NONE)
             play_say(party.language, PHRASE_FILE_FINISHED,
                      FILLERS(fill_text(file_shown(replay->path))));
         exit_code = play_on();

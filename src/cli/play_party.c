@@ -117,7 +117,7 @@ void party_end(struct party *party)
 {
     keeper_close(&party->keeper);
     free(party->keeper.ends);
-    free(party->session.match.plies);
+    free(party->session.course.plies);
     free(party->seen);
     host_close(&party->host);
     free(party->rules);
@@ -132,7 +132,7 @@ int64_t party_now_ms(void)
 
 int party_plies(const struct party *party)
 {
-    return party->session.match.plies_count;
+    return party->session.course.plies_count;
 }
 
 bool party_hides(const struct party *party)
@@ -203,7 +203,7 @@ bool party_do(struct party *party, struct session_command command, struct fault 
 static struct choice think(const struct party *party, struct player player)
 {
     struct rng rng = session_luck(&party->session, LUCK_BOT);
-    return host_choose(&party->host, player, &party->session.match, party->seen, &rng);
+    return host_choose(&party->host, player, &party->session.course, party->seen, &rng);
 }
 
 bool party_bot(struct party *party, struct fault *fault)

@@ -107,8 +107,9 @@ static void wipe(const struct screen *screen)
 /* The one who missed a turn is told before the screen goes on to the next. */
 static void tell_timeout(const struct party *party)
 {
-    const struct match *match = &party->session.match;
-    const struct ply *last = match->plies_count > 0 ? &match->plies[match->plies_count - 1] : NULL;
+    const struct course *course = &party->session.course;
+    const struct ply *last =
+        course->plies_count > 0 ? &course->plies[course->plies_count - 1] : NULL;
     if (last != NULL && last->kind == PLY_TIMEOUT)
         play_say(party->language, PHRASE_TIME_UP_FOR,
                  FILLERS(fill_text(party->called[last->seat])));
@@ -352,7 +353,7 @@ void screen_tell_result(const struct screen *screen)
     const struct party *party = screen->party;
     struct scores scores;
     memset(&scores, 0, sizeof scores);
-    party->setup.game->scores(party->rules, position_view(&party->session.match.now), &scores);
+    party->setup.game->scores(party->rules, position_view(&party->session.course.now), &scores);
     char bytes[2 * SEATS_MAX * CALLED_ROOM];
     struct text text = TEXT_OVER(bytes);
     text_format(&text, "%s ", play_word(party->language, PHRASE_GAME_OVER));

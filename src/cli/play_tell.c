@@ -10,7 +10,7 @@ void tell_ply(const struct party *party, const struct state *state, struct ply p
               struct text *text)
 {
     struct voice voice = {party->language, party->spoken};
-    ply_tell(party->session.match.game, party->rules, state, ply, viewer, &voice, text);
+    ply_tell(party->session.course.game, party->rules, state, ply, viewer, &voice, text);
 }
 
 /* --- paragraphs --- */
@@ -91,7 +91,7 @@ static bool starts_paragraph(const struct party *party, const struct paragraph *
 static bool is_hidden(const struct party *party, const struct state *state, struct ply ply,
                       int viewer)
 {
-    const struct game *game = party->session.match.game;
+    const struct game *game = party->session.course.game;
     return ply.kind == PLY_CHANCE && game->has_secrets &&
            game->hide_move(party->rules, state, ply.chosen, viewer) != ply.chosen;
 }
@@ -99,12 +99,12 @@ static bool is_hidden(const struct party *party, const struct state *state, stru
 void tell_since(const struct party *party, int from, int viewer)
 {
     static struct paragraph paragraph;
-    const struct match *match = &party->session.match;
+    const struct course *course = &party->session.course;
     union position now;
-    match_rewind(match, from, &now);
+    course_rewind(course, from, &now);
     paragraph_clear(&paragraph);
-    for (int i = from; i < match->plies_count; i++) {
-        struct ply ply = match->plies[i];
+    for (int i = from; i < course->plies_count; i++) {
+        struct ply ply = course->plies[i];
         char bytes[SENTENCE_ROOM];
         struct text sentence = TEXT_OVER(bytes);
         tell_ply(party, position_view(&now), ply, viewer, &sentence);
@@ -113,7 +113,7 @@ void tell_since(const struct party *party, int from, int viewer)
         paragraph_add(&paragraph, bytes, is_hidden(party, position_view(&now), ply, viewer));
         if (ply.kind != PLY_CHANCE)
             paragraph.mover = ply.seat;
-        ply_apply(match->game, match->rules, position_state(&now), ply);
+        ply_apply(course->game, course->rules, position_state(&now), ply);
     }
     paragraph_print(&paragraph, party->language);
 }

@@ -119,8 +119,8 @@ static void resign(struct turn *turn, const char *rest)
     (void)rest;
     struct fault fault;
     struct ply ply = {PLY_RESIGN, turn->seat, 0};
-    const struct match *match = &turn->party->session.match;
-    if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, &fault)) {
+    const struct course *course = &turn->party->session.course;
+    if (!ply_allowed(course->game, course->rules, position_view(&course->now), ply, &fault)) {
         say_reason(turn, PHRASE_NO, &fault);
         return;
     }

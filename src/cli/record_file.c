@@ -10,7 +10,7 @@ bool record_save(const struct record_source *source, const char *path)
     FILE *file = fopen(path, "w");
     if (file == NULL)
         return false;
-    record_write_all(source->setup, source->names, source->match, source->match->viewer,
+    record_write_all(source->setup, source->names, source->course, source->course->viewer,
                      record_print_line, file);
     bool fine = fflush(file) == 0 && !ferror(file);
     return fclose(file) == 0 && fine;

@@ -10,7 +10,7 @@
 struct record_source {
     const struct setup *setup;
     const char *const *names; /* by seat */
-    const struct match *match;
+    const struct course *course;
 };
 
 /* A sink for lines: the context is an open FILE. */

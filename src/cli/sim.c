@@ -45,14 +45,14 @@ static bool stop_for(struct sim *sim, const char *path)
     return false;
 }
 
-static bool keep_record(void *context, int64_t index, const struct match *match)
+static bool keep_record(void *context, int64_t index, const struct course *course)
 {
     struct sim *sim = context;
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%06lld.jsonl", sim->folder, (long long)index + 1);
     errno = ENAMETOOLONG;
     bool fine = length < (int)sizeof path &&
-                record_save(&(struct record_source){&sim->setup, sim->names, match}, path);
+                record_save(&(struct record_source){&sim->setup, sim->names, course}, path);
     return fine || stop_for(sim, path);
 }
 

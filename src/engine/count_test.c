@@ -11,13 +11,13 @@ static uint64_t count_after(const char *const *played, int depth)
     for (; *played != NULL; played++) {
         move chosen;
         struct fault fault;
-        const struct game *game = table.match.game;
-        assert_true(game->read_move(table.rules, position_view(&table.match.now),
+        const struct game *game = table.course.game;
+        assert_true(game->read_move(table.rules, position_view(&table.course.now),
                                     cursor_over_string(*played), &chosen, &fault));
-        assert_true(match_move(&table.match, chosen, &fault));
+        assert_true(course_move(&table.course, chosen, &fault));
     }
     uint64_t count =
-        count_sequences(table.match.game, table.rules, position_view(&table.match.now), depth);
+        count_sequences(table.course.game, table.rules, position_view(&table.course.now), depth);
     table_close(&table);
     return count;
 }

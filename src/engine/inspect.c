@@ -37,17 +37,17 @@ static void sort_texts(char (*texts)[MOVE_TEXT_ROOM], int count)
 }
 
 int inspect_moves(const struct game *game, const struct rules *rules, const struct state *state,
-                  struct inspect_desk *desk)
+                  struct inspect_room *room)
 {
     ensure(game->moves_max <= MOVES_MAX);
-    int count = game->moves(rules, state, desk->list);
+    int count = game->moves(rules, state, room->list);
     ensure(count >= 0 && count <= game->moves_max);
     for (int i = 0; i < count; i++) {
-        struct text text = TEXT_OVER(desk->texts[i]);
-        game->write_move(rules, state, desk->list[i], &text);
+        struct text text = TEXT_OVER(room->texts[i]);
+        game->write_move(rules, state, room->list[i], &text);
         ensure(!text.cut);
     }
-    sort_texts(desk->texts, count);
+    sort_texts(room->texts, count);
     return count;
 }
 
@@ -77,11 +77,11 @@ static void write_turn(int actor, struct json *json)
 }
 
 static void write_moves(const struct game *game, const struct rules *rules,
-                        const struct state *state, struct inspect_desk *desk, struct json *json)
+                        const struct state *state, struct inspect_room *room, struct json *json)
 {
-    int count = inspect_moves(game, rules, state, desk);
+    int count = inspect_moves(game, rules, state, room);
     for (int i = 0; i < count; i++)
-        json_put_string(json, desk->texts[i]);
+        json_put_string(json, room->texts[i]);
 }
 
 static void write_result(const struct game *game, const struct rules *rules,
@@ -98,14 +98,14 @@ static void write_result(const struct game *game, const struct rules *rules,
 }
 
 void inspect_write(const struct game *game, const struct rules *rules, const struct state *state,
-                   int players, int ply, int viewer, struct inspect_desk *desk, struct text *text)
+                   int players, int ply, int viewer, struct inspect_room *room, struct text *text)
 {
     ensure(ply >= 0 && viewer >= SEAT_ALL && viewer < players);
     const struct state *seen = state;
     if (viewer != SEAT_ALL && game->has_secrets) {
-        memcpy(desk->view.bytes, state, game->state_size);
-        game->hide(rules, position_state(&desk->view), viewer);
-        seen = position_view(&desk->view);
+        memcpy(room->view.bytes, state, game->state_size);
+        game->hide(rules, position_state(&room->view), viewer);
+        seen = position_view(&room->view);
     }
     int actor = game->actor(rules, seen);
     struct json json = json_over(text);
@@ -116,7 +116,7 @@ void inspect_write(const struct game *game, const struct rules *rules, const str
     json_key(&json, "moves");
     json_begin_list(&json);
     if (viewer == SEAT_ALL || (viewer >= 0 && viewer == actor))
-        write_moves(game, rules, seen, desk, &json);
+        write_moves(game, rules, seen, room, &json);
     json_end_list(&json);
     json_key(&json, "state");
     json_begin_object(&json);

@@ -3,7 +3,7 @@
 
 #include "table.h"
 
-static struct inspect_desk desk;
+static struct inspect_room desk;
 
 static const char *inspected(const struct game *game, const struct rules *rules,
                              const union position *now, int ply, int viewer)
@@ -17,8 +17,8 @@ static const char *inspected(const struct game *game, const struct rules *rules,
 
 static const char *line(const struct table *table, int viewer)
 {
-    return inspected(table->match.game, table->rules, &table->match.now, table->match.plies_count,
-                     viewer);
+    return inspected(table->course.game, table->rules, &table->course.now,
+                     table->course.plies_count, viewer);
 }
 
 static void play(struct table *table, const char *squares)
@@ -26,9 +26,9 @@ static void play(struct table *table, const char *squares)
     for (; *squares != '\0'; squares += 2) {
         move chosen;
         struct fault fault;
-        assert_true(table->match.game->read_move(table->rules, position_view(&table->match.now),
-                                                 cursor_over(squares, 2), &chosen, &fault));
-        assert_true(match_move(&table->match, chosen, &fault));
+        assert_true(table->course.game->read_move(table->rules, position_view(&table->course.now),
+                                                  cursor_over(squares, 2), &chosen, &fault));
+        assert_true(course_move(&table->course, chosen, &fault));
     }
 }
 

@@ -10,7 +10,7 @@ enum { PLAYED_OUT_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
 static bool listed(const struct subject *s, move chosen)
 {
     for (int i = 0; i < s->count; i++)
-        if (s->desk->inspect.list[i] == chosen)
+        if (s->room->inspect.list[i] == chosen)
             return true;
     return false;
 }
@@ -28,7 +28,7 @@ static bool moves_ascend(const struct subject *s)
     if (s->count > s->game->moves_max)
         return BROKEN(s, "moves: more than moves_max");
     for (int i = 1; i < s->count; i++)
-        if (s->desk->inspect.list[i - 1] >= s->desk->inspect.list[i])
+        if (s->room->inspect.list[i - 1] >= s->room->inspect.list[i])
             return BROKEN(s, "moves: not ascending at %d of %d", i, s->count);
     return true;
 }
@@ -48,7 +48,7 @@ bool laws_text_returns(const struct subject *s, const struct state *state, move 
 static bool texts_return(const struct subject *s)
 {
     for (int i = 0; i < s->count; i++)
-        if (!laws_text_returns(s, s->state, s->desk->inspect.list[i]))
+        if (!laws_text_returns(s, s->state, s->room->inspect.list[i]))
             return false;
     return true;
 }
@@ -56,10 +56,10 @@ static bool texts_return(const struct subject *s)
 /* Writes all texts sorted over the desk: the list stays, the texts stand beside it. */
 static bool texts_differ(const struct subject *s)
 {
-    int count = inspect_moves(s->game, s->rules, s->state, &s->desk->inspect);
+    int count = inspect_moves(s->game, s->rules, s->state, &s->room->inspect);
     for (int i = 1; i < count; i++)
-        if (strcmp(s->desk->inspect.texts[i - 1], s->desk->inspect.texts[i]) == 0)
-            return BROKEN(s, "words: two moves are spelt \"%s\"", s->desk->inspect.texts[i]);
+        if (strcmp(s->room->inspect.texts[i - 1], s->room->inspect.texts[i]) == 0)
+            return BROKEN(s, "words: two moves are spelt \"%s\"", s->room->inspect.texts[i]);
     return true;
 }
 
@@ -81,7 +81,7 @@ static bool events_few(const struct subject *s)
 static bool weights_positive(const struct subject *s)
 {
     for (int i = 0; s->actor == SEAT_CHANCE && i < s->count; i++)
-        if (s->game->weight(s->rules, s->state, s->desk->inspect.list[i]) == 0)
+        if (s->game->weight(s->rules, s->state, s->room->inspect.list[i]) == 0)
             return BROKEN(s, "weight: a listed event has none");
     return true;
 }
@@ -112,14 +112,14 @@ bool laws_state_is_json(const struct subject *s, const struct state *state, stru
 
 static bool things_fit(const struct subject *s, int places, int things)
 {
-    const struct laws_desk *desk = s->desk;
+    const struct laws_room *room = s->room;
     for (int i = 0; i < things; i++) {
-        if (desk->things[i].place < 0 || desk->things[i].place >= places)
+        if (room->things[i].place < 0 || room->things[i].place >= places)
             return BROKEN(s, "things: on no place");
-        bool is_piece = desk->things[i].kind != THING_CARD && desk->things[i].kind != THING_DIE;
-        if (is_piece != (desk->things[i].owners != 0) || desk->things[i].owners >> s->players)
+        bool is_piece = room->things[i].kind != THING_CARD && room->things[i].kind != THING_DIE;
+        if (is_piece != (room->things[i].owners != 0) || room->things[i].owners >> s->players)
             return BROKEN(s, "things: a piece that is nobody's, or a card that is somebody's");
-        if (i > 0 && desk->things[i].place < desk->things[i - 1].place)
+        if (i > 0 && room->things[i].place < room->things[i - 1].place)
             return BROKEN(s, "things: not place by place");
     }
     return true;
@@ -131,7 +131,7 @@ static bool can_be_touched(const struct subject *s, struct touch touch, int thin
     if (touch.face == -1)
         return true;
     for (int i = 0; i < things; i++)
-        if (s->desk->things[i].place == touch.place && s->desk->things[i].face == touch.face)
+        if (s->room->things[i].place == touch.place && s->room->things[i].face == touch.face)
             return true;
     return false;
 }
@@ -153,14 +153,14 @@ static bool touches_fit(const struct subject *s, move chosen, int places, int th
 
 static bool table_fits(const struct subject *s)
 {
-    struct laws_desk *desk = s->desk;
-    int places = s->game->places(s->rules, desk->places);
-    int things = s->game->things(s->rules, s->state, desk->things);
+    struct laws_room *room = s->room;
+    int places = s->game->places(s->rules, room->places);
+    int things = s->game->things(s->rules, s->state, room->things);
     if (places > PLACES_MAX || things > THINGS_MAX)
         return BROKEN(s, "table: more places or things than there is room for");
     bool fine = things_fit(s, places, things);
     for (int i = 0; fine && s->actor >= 0 && i < s->count; i++)
-        fine = touches_fit(s, desk->inspect.list[i], places, things);
+        fine = touches_fit(s, room->inspect.list[i], places, things);
     return fine;
 }
 
@@ -190,7 +190,7 @@ static bool play_out_plays_on(const struct subject *s)
 }
 
 bool laws_hold(const struct game *game, const struct rules *rules, const struct state *state,
-               int players, struct rng *rng, struct laws_desk *desk, struct fault *fault)
+               int players, struct rng *rng, struct laws_room *room, struct fault *fault)
 {
     struct subject s = {.game = game,
                         .rules = rules,
@@ -198,10 +198,10 @@ bool laws_hold(const struct game *game, const struct rules *rules, const struct 
                         .players = players,
                         .actor = game->actor(rules, state),
                         .rng = rng,
-                        .desk = desk,
+                        .room = room,
                         .fault = fault};
-    s.count = game->moves(rules, state, desk->inspect.list);
-    struct text text = TEXT_OVER(desk->text);
+    s.count = game->moves(rules, state, room->inspect.list);
+    struct text text = TEXT_OVER(room->text);
     bool fine = state_checks(&s) && moves_ascend(&s) && events_few(&s) && texts_return(&s) &&
                 texts_differ(&s) && fast_paths_listed(&s) && weights_positive(&s) &&
                 scores_fit(&s) && laws_forfeit_fits(&s) && laws_state_is_json(&s, state, &text) &&
@@ -222,25 +222,25 @@ struct turns {
 };
 
 /* A viewer sees the same turns. */
-static bool turn_is_seen(const struct match *match, const union position *before, int viewer,
+static bool turn_is_seen(const struct course *course, const union position *before, int viewer,
                          bool ends, struct fault *fault)
 {
-    const struct game *game = match->game;
+    const struct game *game = course->game;
     union position then, now;
-    position_see(game, match->rules, position_view(before), viewer, &then);
-    position_see(game, match->rules, position_view(&match->now), viewer, &now);
-    return game->ends_turn(match->rules, position_view(&then), position_view(&now)) == ends ||
+    position_see(game, course->rules, position_view(before), viewer, &then);
+    position_see(game, course->rules, position_view(&course->now), viewer, &now);
+    return game->ends_turn(course->rules, position_view(&then), position_view(&now)) == ends ||
            fault_set(fault, FAULT_ILLEGAL, "ends_turn: otherwise in the view of %d", viewer);
 }
 
 /* Another seat than the last decides only when the turn is over, and the end of the game is the end
  * of a turn. That one seat has two turns in a row no law can know. */
-static bool turns_pass(const struct match *match, const union position *before, int players,
+static bool turns_pass(const struct course *course, const union position *before, int players,
                        struct turns *turns, struct fault *fault)
 {
-    const struct game *game = match->game;
-    int was = game->actor(match->rules, position_view(before)), now = match_actor(match);
-    bool ends = game->ends_turn(match->rules, position_view(before), position_view(&match->now));
+    const struct game *game = course->game;
+    int was = game->actor(course->rules, position_view(before)), now = course_actor(course);
+    bool ends = game->ends_turn(course->rules, position_view(before), position_view(&course->now));
     if (was >= 0)
         *turns = (struct turns){.decider = was};
     turns->is_over = turns->is_over || ends;
@@ -249,9 +249,9 @@ static bool turns_pass(const struct match *match, const union position *before, 
                          now);
     if (now == SEAT_NONE && !ends)
         return fault_set(fault, FAULT_ILLEGAL, "ends_turn: the game ends and the turn does not");
-    bool fine = !game->has_secrets || turn_is_seen(match, before, SEAT_NONE, ends, fault);
+    bool fine = !game->has_secrets || turn_is_seen(course, before, SEAT_NONE, ends, fault);
     for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
-        fine = turn_is_seen(match, before, viewer, ends, fault);
+        fine = turn_is_seen(course, before, viewer, ends, fault);
     return fine;
 }
 
@@ -259,18 +259,18 @@ static bool turns_pass(const struct match *match, const union position *before, 
 
 /* The move that the game itself thinks best: random play alone never sees the later half of some
  * games. */
-static move sensible_move(const struct match *match, int seat, move *list)
+static move sensible_move(const struct course *course, int seat, move *list)
 {
-    const struct game *game = match->game;
-    int count = game->moves(match->rules, position_view(&match->now), list);
+    const struct game *game = course->game;
+    int count = game->moves(course->rules, position_view(&course->now), list);
     move best = list[0];
     int best_worth = INT_MIN;
     for (int i = 0; i < count; i++) {
-        union position next = match->now;
+        union position next = course->now;
         if (game->has_secrets)
-            game->hide(match->rules, position_state(&next), seat);
-        game->play(match->rules, position_state(&next), list[i]);
-        int worth = game->estimate(match->rules, position_view(&next), seat);
+            game->hide(course->rules, position_state(&next), seat);
+        game->play(course->rules, position_state(&next), list[i]);
+        int worth = game->estimate(course->rules, position_view(&next), seat);
         if (worth > best_worth) {
             best_worth = worth;
             best = list[i];
@@ -279,46 +279,46 @@ static move sensible_move(const struct match *match, int seat, move *list)
     return best;
 }
 
-static struct ply next_ply(const struct match *match, bool sensible, struct rng *rng, move *list)
+static struct ply next_ply(const struct course *course, bool sensible, struct rng *rng, move *list)
 {
-    const struct game *game = match->game;
-    const struct state *state = position_view(&match->now);
-    int actor = match_actor(match);
-    if (game->sides(match->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
+    const struct game *game = course->game;
+    const struct state *state = position_view(&course->now);
+    int actor = course_actor(course);
+    if (game->sides(course->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
         return (struct ply){.kind = PLY_RESIGN, .seat = actor >= 0 ? actor : 1};
     if (actor == SEAT_CHANCE)
-        return (struct ply){PLY_CHANCE, actor, game->sample(match->rules, state, rng)};
+        return (struct ply){PLY_CHANCE, actor, game->sample(course->rules, state, rng)};
     if (rng_below(rng, TIMEOUT_ONE_IN) == 0)
         return (struct ply){.kind = PLY_TIMEOUT, .seat = actor};
     bool thinks = sensible && game->estimate != NULL && rng_below(rng, 8) != 0;
     return (struct ply){PLY_MOVE, actor,
-                        thinks ? sensible_move(match, actor, list)
-                               : game->pick(match->rules, state, rng)};
+                        thinks ? sensible_move(course, actor, list)
+                               : game->pick(course->rules, state, rng)};
 }
 
 bool laws_play(const struct game *game, const struct rules *rules, int players, struct rng *rng,
-               struct ply *plies, int plies_room, struct laws_desk *desk, struct fault *fault)
+               struct ply *plies, int plies_room, struct laws_room *room, struct fault *fault)
 {
-    struct match match;
+    struct course course;
     if (!laws_phrases_fit(game, fault))
         return false;
-    match_begin(&match, game, rules, plies, plies_room);
+    course_begin(&course, game, rules, plies, plies_room);
     bool sensible = rng_below(rng, 2) == 0;
-    bool fine = laws_hold(game, rules, position_view(&match.now), players, rng, desk, fault);
+    bool fine = laws_hold(game, rules, position_view(&course.now), players, rng, room, fault);
     struct turns turns = {.decider = SEAT_NONE};
-    while (fine && match_actor(&match) != SEAT_NONE) {
-        union position before = match.now;
-        fine = match_apply(&match, next_ply(&match, sensible, rng, desk->inspect.list), fault) &&
-               turns_pass(&match, &before, players, &turns, fault) &&
-               laws_hold(game, rules, position_view(&match.now), players, rng, desk, fault);
+    while (fine && course_actor(&course) != SEAT_NONE) {
+        union position before = course.now;
+        fine = course_apply(&course, next_ply(&course, sensible, rng, room->inspect.list), fault) &&
+               turns_pass(&course, &before, players, &turns, fault) &&
+               laws_hold(game, rules, position_view(&course.now), players, rng, room, fault);
     }
     if (!fine) {
-        fault->line = match.plies_count;
+        fault->line = course.plies_count;
         return false;
     }
     union position replayed;
-    match_rewind(&match, match.plies_count, &replayed);
-    if (memcmp(replayed.bytes, match.now.bytes, game->state_size) != 0)
+    course_rewind(&course, course.plies_count, &replayed);
+    if (memcmp(replayed.bytes, course.now.bytes, game->state_size) != 0)
         return fault_set(fault, FAULT_ILLEGAL, "replay: other bytes");
     return true;
 }

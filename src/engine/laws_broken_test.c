@@ -13,25 +13,25 @@ static int calls;                    /* of the spoilt operation so far */
 /* Plays on until a seat is to move, or chance is. */
 static void play_until(struct table *table, bool chance, struct rng *rng)
 {
-    struct match *match = &table->match;
+    struct course *course = &table->course;
     struct fault fault;
-    while ((match_actor(match) == SEAT_CHANCE) != chance) {
-        const struct state *state = position_view(&match->now);
-        bool is_chance = match_actor(match) == SEAT_CHANCE;
+    while ((course_actor(course) == SEAT_CHANCE) != chance) {
+        const struct state *state = position_view(&course->now);
+        bool is_chance = course_actor(course) == SEAT_CHANCE;
         move next = (is_chance ? honest->sample : honest->pick)(table->rules, state, rng);
-        assert_true(match_move(match, next, &fault));
+        assert_true(course_move(course, next, &fault));
     }
 }
 
 static void caught(const struct game *spoilt, bool chance, const char *law)
 {
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct table table;
     struct fault fault = {.kind = FAULT_NONE};
     struct rng rng = rng_seeded(7, 7);
     table_open(&table, honest, "");
     play_until(&table, chance, &rng);
-    the_case = position_view(&table.match.now);
+    the_case = position_view(&table.course.now);
     assert_true(laws_hold(honest, table.rules, the_case, 2, &rng, &desk, &fault));
     calls = 0;
     assert_false(laws_hold(spoilt, table.rules, the_case, 2, &rng, &desk, &fault));
@@ -44,13 +44,13 @@ static void caught(const struct game *spoilt, bool chance, const char *law)
 /* Caught sooner or later, where not every position shows it. */
 static void caught_in_play(const struct game *spoilt, const char *law)
 {
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct table table;
     struct fault fault;
     struct rng rng = rng_seeded(7, 7);
     table_open(&table, honest, "");
     int games = 0;
-    while (laws_play(spoilt, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault))
+    while (laws_play(spoilt, table.rules, 2, &rng, table.course.plies, TABLE_PLIES, &desk, &fault))
         assert_true(++games < 1000);
     if (strncmp(fault.reason, law, strlen(law)) != 0)
         fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);
@@ -657,7 +657,7 @@ static void begin_by_turns(const struct rules *rules, struct state *state)
 static void a_history_that_does_not_replay_is_caught(void **unused)
 {
     (void)unused;
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct game game = spoil("noughts");
     struct table table;
     struct fault fault;
@@ -666,7 +666,7 @@ static void a_history_that_does_not_replay_is_caught(void **unused)
     calls = 0;
     game.begin = begin_by_turns;
     assert_false(
-        laws_play(&game, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault));
+        laws_play(&game, table.rules, 2, &rng, table.course.plies, TABLE_PLIES, &desk, &fault));
     assert_string_equal(fault.reason, "replay: other bytes");
     table_close(&table);
 }
@@ -674,7 +674,7 @@ static void a_history_that_does_not_replay_is_caught(void **unused)
 static void the_place_of_a_broken_law_is_told(void **unused)
 {
     (void)unused;
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct game game = spoil("noughts");
     struct table table;
     struct fault fault;
@@ -682,10 +682,10 @@ static void the_place_of_a_broken_law_is_told(void **unused)
     table_open(&table, honest, "");
     game.things = things_mixed; /* on places 1 and 0, however little is marked */
     assert_false(
-        laws_play(&game, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault));
+        laws_play(&game, table.rules, 2, &rng, table.course.plies, TABLE_PLIES, &desk, &fault));
     assert_int_equal(fault.line, 0);
     game = *honest;
-    assert_false(laws_play(&game, table.rules, 2, &rng, table.match.plies, 3, &desk, &fault));
+    assert_false(laws_play(&game, table.rules, 2, &rng, table.course.plies, 3, &desk, &fault));
     assert_int_equal(fault.line, 3);
     table_close(&table);
 }

@@ -7,13 +7,13 @@ static const struct game *honest;
 
 static void caught(const struct game *spoilt, const char *law)
 {
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct table table;
     struct fault fault = {.kind = FAULT_NONE};
     struct rng rng = rng_seeded(7, 7);
     table_open(&table, honest, "");
     int players = table.setup.players;
-    assert_false(laws_play(spoilt, table.rules, players, &rng, table.match.plies, TABLE_PLIES,
+    assert_false(laws_play(spoilt, table.rules, players, &rng, table.course.plies, TABLE_PLIES,
                            &desk, &fault));
     if (strncmp(fault.reason, law, strlen(law)) != 0)
         fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);

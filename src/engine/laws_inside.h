@@ -13,9 +13,9 @@ struct subject {
     const struct state *state;
     int players;
     int actor;
-    int count; /* of legal moves, listed in desk->inspect.list */
+    int count; /* of legal moves, listed in room->inspect.list */
     struct rng *rng;
-    struct laws_desk *desk;
+    struct laws_room *room;
     struct fault *fault;
 };
 

@@ -9,13 +9,13 @@ static const struct game *honest;
 /* Some game among a few breaks the law. */
 static void caught(const struct game *spoilt, const char *law)
 {
-    static struct laws_desk desk;
+    static struct laws_room desk;
     struct table table;
     struct fault fault = {.kind = FAULT_NONE};
     struct rng rng = rng_seeded(7, 7);
     table_open(&table, honest, "");
     int games = 0;
-    while (laws_play(spoilt, table.rules, 2, &rng, table.match.plies, TABLE_PLIES, &desk, &fault))
+    while (laws_play(spoilt, table.rules, 2, &rng, table.course.plies, TABLE_PLIES, &desk, &fault))
         assert_true(++games < 10);
     if (strncmp(fault.reason, law, strlen(law)) != 0)
         fail_msg("\"%s\" instead of \"%s\"", fault.reason, law);

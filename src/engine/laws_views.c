@@ -65,10 +65,10 @@ static bool view_checks(const struct subject *s, const union position *view, int
         return BROKEN(s, "hide: twice is not once, viewer %d", viewer);
     if (game->actor(s->rules, position_view(view)) != s->actor)
         return BROKEN(s, "hide: another actor for viewer %d", viewer);
-    int things = game->things(s->rules, position_view(view), s->desk->things);
+    int things = game->things(s->rules, position_view(view), s->room->things);
     if (things > THINGS_MAX)
         return BROKEN(s, "things of the view: too many");
-    struct text text = TEXT_OVER(s->desk->text);
+    struct text text = TEXT_OVER(s->room->text);
     return laws_state_is_json(s, position_view(view), &text);
 }
 
@@ -94,7 +94,7 @@ static bool own_moves_known(const struct subject *s, const struct state *view)
     move list[MOVES_MAX];
     int count = s->game->moves(s->rules, view, list);
     if (count != s->count ||
-        memcmp(list, s->desk->inspect.list, sizeof list[0] * (size_t)count) != 0)
+        memcmp(list, s->room->inspect.list, sizeof list[0] * (size_t)count) != 0)
         return BROKEN(s, "hide: the viewer's own moves differ");
     struct rng one = *s->rng, other = *s->rng;
     if (s->game->pick(s->rules, view, &one) != s->game->pick(s->rules, s->state, &other))
@@ -112,9 +112,9 @@ static bool guess_fits(const struct subject *s, const union position *view, int 
         return BROKEN(s, "guess: %s, viewer %d", broken, viewer);
     if (viewer >= 0 && viewer == s->actor && !own_moves_known(s, position_view(&world)))
         return false;
-    if (game->moves(s->rules, position_view(&world), s->desk->inspect.list) > game->moves_max)
+    if (game->moves(s->rules, position_view(&world), s->room->inspect.list) > game->moves_max)
         return BROKEN(s, "guess: a world with too many moves");
-    game->moves(s->rules, s->state, s->desk->inspect.list);
+    game->moves(s->rules, s->state, s->room->inspect.list);
     game->hide(s->rules, position_state(&world), viewer);
     return laws_same(s, view, &world) ||
            BROKEN(s, "guess: another view than before, viewer %d", viewer);
@@ -201,7 +201,7 @@ bool laws_secrets_kept(const struct subject *s, int viewer)
         return false;
     for (int i = 0; i < s->count && i < LAWS_MOVES_TRIED; i++) {
         uint32_t any = rng_below(s->rng, (uint32_t)s->count);
-        if (!view_follows(s, &view, viewer, s->desk->inspect.list[any]))
+        if (!view_follows(s, &view, viewer, s->room->inspect.list[any]))
             return false;
     }
     return true;

@@ -112,7 +112,7 @@ bool laws_telling_ends(const struct subject *s, const struct state *state, move 
 
 void laws_mistype(const struct subject *s, struct text *text)
 {
-    move listed_move = s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
+    move listed_move = s->room->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
     s->game->write_move(s->rules, s->state, listed_move, text);
     text->bytes[rng_below(s->rng, (uint32_t)text->length)] =
         "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
@@ -158,7 +158,7 @@ static bool cases_read(const struct subject *s)
 {
     int tried = s->count < CASES_TRIED ? s->count : CASES_TRIED;
     for (int i = 0; i < tried; i++) {
-        move chosen = s->desk->inspect.list[i * s->count / tried];
+        move chosen = s->room->inspect.list[i * s->count / tried];
         if (!is_read_as(s, chosen, letter_lower) || !is_read_as(s, chosen, letter_upper))
             return false;
     }
@@ -192,7 +192,7 @@ bool laws_hints_fit(const struct subject *s)
     const struct hints *hints = s->game->hints;
     if (s->actor < 0 || hints == NULL || hints->why == NULL || rng_below(s->rng, HINT_ONE_IN) != 0)
         return true;
-    return hint_translated(s, s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]);
+    return hint_translated(s, s->room->inspect.list[rng_below(s->rng, (uint32_t)s->count)]);
 }
 
 bool laws_words_fit(const struct subject *s)
@@ -201,7 +201,7 @@ bool laws_words_fit(const struct subject *s)
         return true;
     for (int i = 0; i < s->count && i < LAWS_MOVES_TRIED; i++)
         if (!laws_telling_ends(s, s->state,
-                               s->desk->inspect.list[rng_below(s->rng, (uint32_t)s->count)]))
+                               s->room->inspect.list[rng_below(s->rng, (uint32_t)s->count)]))
             return false;
     return cases_read(s) && reasons_translated(s);
 }

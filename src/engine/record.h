@@ -2,7 +2,7 @@
 #ifndef ENGINE_RECORD_H
 #define ENGINE_RECORD_H
 
-#include "engine/match.h"
+#include "engine/course.h"
 
 /* Enough for any line we write: a data file (no byte of it takes more than two) and every name with
  * each byte escaped to six. */
@@ -25,7 +25,7 @@ typedef void record_sink(void *context, const char *line);
 /* All lines of a game so far as a viewer saw it (of a view: only as its own), the result if it is
  * over; each is handed on as soon as it is written. */
 void record_write_all(const struct setup *setup, const char *const *names,
-                      const struct match *match, int viewer, record_sink *sink, void *context);
+                      const struct course *course, int viewer, record_sink *sink, void *context);
 
 /* --- reading --- */
 struct record {

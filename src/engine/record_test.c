@@ -544,28 +544,28 @@ static void what_a_seat_did_not_see_is_refused(void **state)
 
 static void write_all(const struct table *table, const char *const *names, struct text *text)
 {
-    const struct match *match = &table->match;
-    record_write_header(&table->setup, names, table->match.viewer, text);
-    for (int i = 0; i < match->plies_count; i++) {
+    const struct course *course = &table->course;
+    record_write_header(&table->setup, names, table->course.viewer, text);
+    for (int i = 0; i < course->plies_count; i++) {
         union position then;
-        match_rewind(match, i, &then);
-        record_write_ply(match->game, match->rules, position_view(&then), match->plies[i], text);
+        course_rewind(course, i, &then);
+        record_write_ply(course->game, course->rules, position_view(&then), course->plies[i], text);
     }
-    if (match_actor(match) == SEAT_NONE)
-        record_write_result(match->game, match->rules, position_view(&match->now),
+    if (course_actor(course) == SEAT_NONE)
+        record_write_result(course->game, course->rules, position_view(&course->now),
                             table->setup.players, text);
 }
 
-static struct ply any_ply(const struct match *match, struct rng *rng)
+static struct ply any_ply(const struct course *course, struct rng *rng)
 {
-    int actor = match_actor(match);
+    int actor = course_actor(course);
     uint32_t die = rng_below(rng, 20);
     if (die == 0)
         return (struct ply){.kind = PLY_RESIGN, .seat = (int)rng_below(rng, 2)};
     if (die < 3)
         return (struct ply){.kind = PLY_TIMEOUT, .seat = actor};
     return (struct ply){PLY_MOVE, actor,
-                        match->game->pick(match->rules, position_view(&match->now), rng)};
+                        course->game->pick(course->rules, position_view(&course->now), rng)};
 }
 
 /* Random games, finished and cut short: what is written is read, to the last ply. */
@@ -579,13 +579,13 @@ static void what_is_written_is_read(void **state)
         struct fault fault;
         table_open(&table, registry_find("noughts"), "");
         for (uint32_t left = rng_below(&rng, 12);
-             left > 0 && match_actor(&table.match) != SEAT_NONE; left--)
-            assert_true(match_apply(&table.match, any_ply(&table.match, &rng), &fault));
+             left > 0 && course_actor(&table.course) != SEAT_NONE; left--)
+            assert_true(course_apply(&table.course, any_ply(&table.course, &rng), &fault));
         char bytes[4096];
         struct text text = TEXT_OVER(bytes);
         write_all(&table, names, &text);
         assert_false(text.cut);
-        accepted(bytes, table.match.plies_count, match_actor(&table.match) == SEAT_NONE);
+        accepted(bytes, table.course.plies_count, course_actor(&table.course) == SEAT_NONE);
         struct reading reading = read_record(bytes);
         assert_string_equal(reading.names[0], names[0]);
         assert_string_equal(reading.names[1], names[1]);
@@ -600,9 +600,9 @@ static void lines_are_written_as_the_rulebook_shows(void **state)
     struct table table;
     struct fault fault;
     table_open(&table, registry_find("noughts"), "players=2");
-    assert_true(match_move(&table.match, 0, &fault));
-    assert_true(match_apply(&table.match, (struct ply){.kind = PLY_TIMEOUT, .seat = 1}, &fault));
-    assert_true(match_apply(&table.match, (struct ply){.kind = PLY_RESIGN, .seat = 1}, &fault));
+    assert_true(course_move(&table.course, 0, &fault));
+    assert_true(course_apply(&table.course, (struct ply){.kind = PLY_TIMEOUT, .seat = 1}, &fault));
+    assert_true(course_apply(&table.course, (struct ply){.kind = PLY_RESIGN, .seat = 1}, &fault));
     char bytes[1024];
     struct text text = TEXT_OVER(bytes);
     write_all(&table, names, &text);

@@ -147,25 +147,25 @@ void record_write_result(const struct game *game, const struct rules *rules,
 }
 
 void record_write_all(const struct setup *setup, const char *const *names,
-                      const struct match *match, int viewer, record_sink *sink, void *context)
+                      const struct course *course, int viewer, record_sink *sink, void *context)
 {
-    ensure(match->viewer == SEAT_ALL || match->viewer == viewer);
+    ensure(course->viewer == SEAT_ALL || course->viewer == viewer);
     char line[RECORD_LINE_ROOM];
     struct text text = TEXT_OVER(line);
     record_write_header(setup, names, viewer, &text);
     sink(context, line);
     union position then;
-    match_rewind(match, 0, &then);
-    for (int i = 0; i < match->plies_count; i++) {
+    course_rewind(course, 0, &then);
+    for (int i = 0; i < course->plies_count; i++) {
         text_clear(&text);
-        record_write_seen(match->game, match->rules, position_view(&then), match->plies[i], viewer,
-                          &text);
+        record_write_seen(course->game, course->rules, position_view(&then), course->plies[i],
+                          viewer, &text);
         sink(context, line);
-        ply_apply(match->game, match->rules, position_state(&then), match->plies[i]);
+        ply_apply(course->game, course->rules, position_state(&then), course->plies[i]);
     }
-    if (match_actor(match) != SEAT_NONE)
+    if (course_actor(course) != SEAT_NONE)
         return;
     text_clear(&text);
-    record_write_result(match->game, match->rules, position_view(&then), setup->players, &text);
+    record_write_result(course->game, course->rules, position_view(&then), setup->players, &text);
     sink(context, line);
 }

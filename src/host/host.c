@@ -1,7 +1,7 @@
 #include "host/host.h"
 
 #include "base/ensure.h"
-#include "engine/match.h"
+#include "engine/course.h"
 
 #include <stdlib.h>
 
@@ -27,10 +27,10 @@ void host_close(struct host *host)
     host->bytes = NULL;
 }
 
-struct choice host_choose(const struct host *host, struct player player, const struct match *match,
-                          struct ply *seen, struct rng *rng)
+struct choice host_choose(const struct host *host, struct player player,
+                          const struct course *course, struct ply *seen, struct rng *rng)
 {
     union position view;
-    struct sight sight = sight_of(match, match_actor(match), &view, seen);
-    return player_choose(player, match->game, match->rules, &sight, &host->desk, rng);
+    struct sight sight = sight_of(course, course_actor(course), &view, seen);
+    return player_choose(player, course->game, course->rules, &sight, &host->desk, rng);
 }

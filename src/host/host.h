@@ -7,7 +7,7 @@
 enum { HOST_MEMORY_MB = 64 };
 
 /* Where time budgets are read: on the wall, as a person waits; or in the processor time of each
- * thread, so that a busy machine is fair to both players of a match. */
+ * thread, so that a busy machine is fair to both players of a course. */
 enum host_clock { HOST_CLOCK_WALL, HOST_CLOCK_THREAD };
 
 struct host {
@@ -18,10 +18,10 @@ struct host {
 bool host_open(struct host *host, int workers, enum host_clock clock); /* false: no memory */
 void host_close(struct host *host);
 
-/* What a player chooses in a match; `seen` has room for the plies of the match, where the game's
+/* What a player chooses in a course; `seen` has room for the plies of the course, where the game's
  * hints ask for history. */
-struct choice host_choose(const struct host *host, struct player player, const struct match *match,
-                          struct ply *seen, struct rng *rng);
+struct choice host_choose(const struct host *host, struct player player,
+                          const struct course *course, struct ply *seen, struct rng *rng);
 
 /* --- what differs from machine to machine: machine.c --- */
 

@@ -25,15 +25,15 @@ uint64_t flotilla_cases(const struct flotilla *game)
 enum flotilla_answer flotilla_chance_at(struct flotilla *game, uint64_t number, char *reason,
                                         size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     return library_do(game, (struct session_command){.act = SESSION_NUMBER, .number = number},
-                      &answer);
+                      &refusal);
 }
 
 enum flotilla_answer flotilla_chance(struct flotilla *game, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    return library_do(game, (struct session_command){.act = SESSION_CHANCE}, &answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    return library_do(game, (struct session_command){.act = SESSION_CHANCE}, &refusal);
 }
 
 /* In a view only the viewer's own seat can think. */
@@ -48,15 +48,15 @@ static bool is_decision(const struct flotilla *game, struct fault *fault)
 
 enum flotilla_answer flotilla_random(struct flotilla *game, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     struct session_command command = {.act = SESSION_MOVE, .seat = flotilla_actor(game)};
     if (command.seat == SEAT_CHANCE)
         return flotilla_chance(game, reason, reason_room);
-    if (!is_decision(game, &answer.fault))
-        return refuse(&answer);
+    if (!is_decision(game, &refusal.fault))
+        return refuse(&refusal);
     struct rng rng = session_luck(&game->session, LUCK_BOT);
     command.chosen = rules_of(game)->pick(rules(game), now(game), &rng);
-    return library_do(game, command, &answer);
+    return library_do(game, command, &refusal);
 }
 
 /* To the end, however long a game is. */
@@ -72,7 +72,7 @@ int64_t flotilla_playouts(struct flotilla *game, int64_t games)
 {
     int64_t plies = 0;
     for (int64_t i = 0; i < games; i++) {
-        union position then = game->session.match.now;
+        union position then = game->session.course.now;
         plies += playout(game, position_state(&then), &game->rng);
     }
     return plies;
@@ -111,7 +111,7 @@ static bool think(struct flotilla *game, struct player player, struct choice *ch
     if (!seen_reserve(game, &seen))
         return false;
     struct rng rng = session_luck(&game->session, LUCK_BOT);
-    *choice = host_choose(&game->host, player, &game->session.match, seen, &rng);
+    *choice = host_choose(&game->host, player, &game->session.course, seen, &rng);
     free(seen);
     return true;
 }
@@ -124,13 +124,13 @@ static void write_move(const struct flotilla *game, move chosen, struct text *te
 enum flotilla_answer flotilla_bot(struct flotilla *game, const char *bot_name,
                                   const char **move_text, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     struct player player;
     struct choice choice;
-    if (!find_player(game, bot_name, &player, &answer.fault))
-        return refuse(&answer);
+    if (!find_player(game, bot_name, &player, &refusal.fault))
+        return refuse(&refusal);
     if (!page_reserve(game, MOVE_TEXT_ROOM) || !think(game, player, &choice))
-        return no_memory(&answer);
+        return no_memory(&refusal);
     struct text text = text_over(game->page, game->page_room);
     write_move(game, choice.chosen, &text);
     *move_text = game->page;
@@ -152,16 +152,16 @@ static bool write_why(const struct flotilla *game, move chosen, struct text *tex
 enum flotilla_answer flotilla_why(struct flotilla *game, const char *move_text,
                                   const char **sentence, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     move chosen;
-    if (!is_decision(game, &answer.fault) ||
-        !session_read_move(&game->session, move_text, &chosen, &answer.fault))
-        return refuse(&answer);
+    if (!is_decision(game, &refusal.fault) ||
+        !session_read_move(&game->session, move_text, &chosen, &refusal.fault))
+        return refuse(&refusal);
     if (!page_reserve(game, ADVICE_ROOM))
-        return no_memory(&answer);
+        return no_memory(&refusal);
     struct text text = text_over(game->page, game->page_room);
     if (!write_why(game, chosen, &text))
-        return no_memory(&answer);
+        return no_memory(&refusal);
     *sentence = game->page;
     return FLOTILLA_FINE;
 }
@@ -205,16 +205,16 @@ static void put_advice(const struct flotilla *game, struct choice choice, const 
 enum flotilla_answer flotilla_advice(struct flotilla *game, const char *bot_name,
                                      const char **advice, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     struct player player;
     struct choice choice;
-    if (!find_player(game, bot_name, &player, &answer.fault))
-        return refuse(&answer);
+    if (!find_player(game, bot_name, &player, &refusal.fault))
+        return refuse(&refusal);
     char bytes[ADVICE_ROOM / 8];
     struct text why = TEXT_OVER(bytes), text;
     if (!page_reserve(game, ADVICE_ROOM) || !think(game, player, &choice) ||
         !write_why(game, choice.chosen, &why))
-        return no_memory(&answer);
+        return no_memory(&refusal);
     text = text_over(game->page, game->page_room);
     struct json json = json_over(&text);
     put_advice(game, choice, bytes, &json);

@@ -5,13 +5,13 @@
 #include "engine/registry.h"
 #include "events/event.h"
 
-static enum flotilla_answer close_text(const struct text *text, struct answer *answer)
+static enum flotilla_answer close_text(const struct text *text, struct refusal *refusal)
 {
     if (!text->cut)
         return FLOTILLA_FINE;
-    fault_set(&answer->fault, FAULT_LIMIT, "the description does not fit into %d bytes",
+    fault_set(&refusal->fault, FAULT_LIMIT, "the description does not fit into %d bytes",
               (int)text->room);
-    return refuse(answer);
+    return refuse(refusal);
 }
 
 /* Texts in English under their keys, and in all other languages under "translations". */
@@ -141,16 +141,16 @@ static void put_game(const struct game *game, struct json *json)
 enum flotilla_answer flotilla_describe_game(const char *name, char *description, size_t room,
                                             char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct refusal refusal = refusal_into(reason, reason_room);
     const struct game *game = registry_find(name);
     if (game == NULL) {
-        registry_refuse(name, &answer.fault);
-        return refuse(&answer);
+        registry_refuse(name, &refusal.fault);
+        return refuse(&refusal);
     }
     struct text text = text_over(description, room);
     struct json json = json_over(&text);
     put_game(game, &json);
-    return close_text(&text, &answer);
+    return close_text(&text, &refusal);
 }
 
 /* --- bots --- */
@@ -175,12 +175,12 @@ static void put_bot(const struct bot *bot, struct json *json)
 enum flotilla_answer flotilla_describe_bots(char *description, size_t room, char *reason,
                                             size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct refusal refusal = refusal_into(reason, reason_room);
     struct text text = text_over(description, room);
     struct json json = json_over(&text);
     json_begin_list(&json);
     for (int i = 0; i < bot_count(); i++)
         put_bot(bot_at(i), &json);
     json_end_list(&json);
-    return close_text(&text, &answer);
+    return close_text(&text, &refusal);
 }

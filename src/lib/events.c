@@ -20,7 +20,7 @@ struct flotilla_event {
     enum language language;
     struct page page;
     union {
-        struct view_desk desk;
+        struct view_room room;
         struct papers papers;
     };
 };
@@ -112,21 +112,21 @@ void flotilla_event_free(struct flotilla_event *event)
 
 /* --- changing --- */
 
-static struct answer answer_in(enum language language, char *reason, size_t room)
+static struct refusal refusal_in(enum language language, char *reason, size_t room)
 {
-    struct answer answer = answer_into(reason, room);
-    answer.language = language;
-    return answer;
+    struct refusal refusal = refusal_into(reason, room);
+    refusal.language = language;
+    return refusal;
 }
 
 static enum flotilla_answer speak(enum language *language, const char *word, char *reason,
                                   size_t reason_room)
 {
-    struct answer answer = answer_in(*language, reason, reason_room);
+    struct refusal refusal = refusal_in(*language, reason, reason_room);
     if (language_find(word, language))
         return FLOTILLA_FINE;
-    fault_set(&answer.fault, FAULT_UNKNOWN, "there is no language \"%s\"", word);
-    return refuse(&answer);
+    fault_set(&refusal.fault, FAULT_UNKNOWN, "there is no language \"%s\"", word);
+    return refuse(&refusal);
 }
 
 enum flotilla_answer flotilla_event_speak(struct flotilla_event *event, const char *language,
@@ -136,27 +136,27 @@ enum flotilla_answer flotilla_event_speak(struct flotilla_event *event, const ch
 }
 
 /* A book of its own, so that a refused file changes nothing. NULL: `*result` says why. */
-static struct book *read_book(const char *text, size_t length, struct answer *answer,
+static struct book *read_book(const char *text, size_t length, struct refusal *refusal,
                               enum flotilla_answer *result)
 {
     struct book *book = book_new(length + 3, count_lines(text, length) + 1);
     if (book == NULL) {
-        *result = no_memory(answer);
+        *result = no_memory(refusal);
         return NULL;
     }
-    if (book_read(book, text, length, &answer->fault))
+    if (book_read(book, text, length, &refusal->fault))
         return book;
     book_free(book);
-    *result = refuse(answer);
+    *result = refuse(refusal);
     return NULL;
 }
 
 enum flotilla_answer flotilla_event_read(struct flotilla_event *event, const char *text,
                                          size_t length, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event->language, reason, reason_room);
+    struct refusal refusal = refusal_in(event->language, reason, reason_room);
     enum flotilla_answer result = FLOTILLA_FINE;
-    struct book *book = read_book(text, length, &answer, &result);
+    struct book *book = read_book(text, length, &refusal, &result);
     if (book == NULL)
         return result;
     book_free(event->book);
@@ -182,13 +182,13 @@ static bool is_one_line(struct cursor line, struct fault *fault)
 enum flotilla_answer flotilla_event_apply(struct flotilla_event *event, const char *line,
                                           char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event->language, reason, reason_room);
+    struct refusal refusal = refusal_in(event->language, reason, reason_room);
     struct cursor text = whole_line(line);
-    if (!is_one_line(text, &answer.fault))
-        return refuse(&answer);
+    if (!is_one_line(text, &refusal.fault))
+        return refuse(&refusal);
     if (!book_reserve(event->book, cursor_left(&text) + BOOK_HEAD_ROOM))
-        return no_memory(&answer);
-    return book_add(event->book, text, &answer.fault) ? FLOTILLA_FINE : refuse(&answer);
+        return no_memory(&refusal);
+    return book_add(event->book, text, &refusal.fault) ? FLOTILLA_FINE : refuse(&refusal);
 }
 
 /* --- pages --- */
@@ -223,7 +223,7 @@ static bool has_begun(const struct flotilla_event *event)
 static void write_view(void *from, struct text *text)
 {
     struct flotilla_event *event = from;
-    view_write(event->book, event->language, &event->desk, text);
+    view_write(event->book, event->language, &event->room, text);
 }
 
 const char *flotilla_event_view(struct flotilla_event *event)
@@ -239,13 +239,13 @@ const char *flotilla_event_text(struct flotilla_event *event)
 static void write_csv(void *from, struct text *text)
 {
     struct flotilla_event *event = from;
-    export_csv(&event->book->event, &event->desk, text);
+    export_csv(&event->book->event, &event->room, text);
 }
 
 static void write_json(void *from, struct text *text)
 {
     struct flotilla_event *event = from;
-    export_json(&event->book->event, &event->desk, text);
+    export_json(&event->book->event, &event->room, text);
 }
 
 const char *flotilla_event_export(struct flotilla_event *event, const char *kind)
@@ -280,20 +280,20 @@ static bool page_grow(struct page *page, size_t room)
 enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const char **line,
                                          char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(event->language, reason, reason_room);
+    struct refusal refusal = refusal_in(event->language, reason, reason_room);
     if (!has_begun(event)) {
-        fault_set(&answer.fault, FAULT_ILLEGAL, "the event has not begun");
-        return refuse(&answer);
+        fault_set(&refusal.fault, FAULT_ILLEGAL, "the event has not begun");
+        return refuse(&refusal);
     }
     void *scratch = malloc(seat_scratch_size(&event->book->event));
     if (scratch == NULL || !page_grow(&event->page, ACT_LINE_MAX + 1)) {
         free(scratch);
-        return no_memory(&answer);
+        return no_memory(&refusal);
     }
-    bool fine = propose(event, scratch, &answer.fault);
+    bool fine = propose(event, scratch, &refusal.fault);
     free(scratch);
     if (!fine)
-        return refuse(&answer);
+        return refuse(&refusal);
     *line = event->page.bytes;
     return FLOTILLA_FINE;
 }
@@ -372,15 +372,15 @@ enum flotilla_answer flotilla_league_speak(struct flotilla_league *league, const
 enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const char *text,
                                          size_t length, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_in(league->language, reason, reason_room);
+    struct refusal refusal = refusal_in(league->language, reason, reason_room);
     enum flotilla_answer result = FLOTILLA_FINE;
-    struct book *book = read_book(text, length, &answer, &result);
+    struct book *book = read_book(text, length, &refusal, &result);
     if (book == NULL)
         return result;
     scoring_count(&book->event, &league->scoring);
-    bool fine = league_add(&league->league, &book->event, &league->scoring, &answer.fault);
+    bool fine = league_add(&league->league, &book->event, &league->scoring, &refusal.fault);
     book_free(book);
-    return fine ? FLOTILLA_FINE : refuse(&answer);
+    return fine ? FLOTILLA_FINE : refuse(&refusal);
 }
 
 struct league_question {

@@ -124,10 +124,10 @@ void flotilla_close(struct flotilla *game)
     if (game == NULL)
         return;
     charter_leave(game->charter);
-    free(game->session.match.plies);
+    free(game->session.course.plies);
     free(game->page);
     free(game->listing);
-    free(game->desk);
+    free(game->room);
     host_close(&game->host);
     free(game);
 }
@@ -135,22 +135,22 @@ void flotilla_close(struct flotilla *game)
 /* Room for one more ply. */
 static bool plies_reserve(struct session *session)
 {
-    const struct match *match = &session->match;
-    if (match->plies_count < match->plies_room || match->plies_room >= PLIES_MAX)
+    const struct course *course = &session->course;
+    if (course->plies_count < course->plies_room || course->plies_room >= PLIES_MAX)
         return true; /* the session itself refuses a ply past its room */
-    int room = 2 * match->plies_room;
-    struct ply *larger = realloc(match->plies, (size_t)room * sizeof *larger);
+    int room = 2 * course->plies_room;
+    struct ply *larger = realloc(course->plies, (size_t)room * sizeof *larger);
     if (larger == NULL)
         return false;
     session_move_plies(session, larger, room);
     return true;
 }
 
-static bool desk_reserve(struct inspect_desk **desk)
+static bool room_reserve(struct inspect_room **room)
 {
-    if (*desk == NULL)
-        *desk = malloc(sizeof **desk);
-    return *desk != NULL;
+    if (*room == NULL)
+        *room = malloc(sizeof **room);
+    return *room != NULL;
 }
 
 /* --- opening --- */
@@ -179,10 +179,10 @@ static bool make_setup(struct setup *setup, const char *name, const char *option
 }
 
 /* The language to answer in, and to speak from the start. */
-static bool speaks(const char *language, struct answer *answer)
+static bool speaks(const char *language, struct refusal *refusal)
 {
-    return language_find(language, &answer->language) ||
-           fault_set(&answer->fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
+    return language_find(language, &refusal->language) ||
+           fault_set(&refusal->fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
 }
 
 enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, const char *options,
@@ -194,21 +194,21 @@ enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, con
 /* A game of a setup at its first position, from a viewer's eyes. A board or block file that is
  * refused stands in `line` of what is read, if that is not 0. */
 static enum flotilla_answer open_setup(struct flotilla **game, const struct setup *setup,
-                                       int viewer, int line, struct answer *answer)
+                                       int viewer, int line, struct refusal *refusal)
 {
     struct charter *charter = charter_new(setup);
     if (charter == NULL)
-        return no_memory(answer);
-    if (!setup->game->prepare(&charter->setup, charter->rules, &answer->fault)) {
+        return no_memory(refusal);
+    if (!setup->game->prepare(&charter->setup, charter->rules, &refusal->fault)) {
         charter_leave(charter);
         if (line > 0)
-            fault_at(&answer->fault, line);
-        return refuse(answer);
+            fault_at(&refusal->fault, line);
+        return refuse(refusal);
     }
     struct flotilla *opened = game_new(charter, viewer);
     if (opened == NULL)
-        return no_memory(answer);
-    opened->language = answer->language;
+        return no_memory(refusal);
+    opened->language = refusal->language;
     *game = opened;
     return FLOTILLA_FINE;
 }
@@ -233,19 +233,19 @@ enum flotilla_answer flotilla_open_view(struct flotilla **game, const char *lang
                                         const char *name, const char *options, const char *data,
                                         int viewer, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct refusal refusal = refusal_into(reason, reason_room);
     struct setup setup;
-    if (!speaks(language, &answer) || !make_setup(&setup, name, options, data, &answer.fault) ||
-        !viewer_fits(&setup, viewer, &answer.fault))
-        return refuse(&answer);
-    return open_setup(game, &setup, viewer, 0, &answer);
+    if (!speaks(language, &refusal) || !make_setup(&setup, name, options, data, &refusal.fault) ||
+        !viewer_fits(&setup, viewer, &refusal.fault))
+        return refuse(&refusal);
+    return open_setup(game, &setup, viewer, 0, &refusal);
 }
 
 struct flotilla *flotilla_clone(const struct flotilla *game)
 {
-    const struct match *match = &game->session.match;
+    const struct course *course = &game->session.course;
     struct flotilla *copy = malloc(sizeof *copy);
-    struct ply *plies = plies_new(match->plies_room);
+    struct ply *plies = plies_new(course->plies_room);
     if (copy == NULL || plies == NULL) {
         free(copy);
         free(plies);
@@ -255,11 +255,11 @@ struct flotilla *flotilla_clone(const struct flotilla *game)
     copy->page = NULL;
     copy->page_room = 0;
     copy->host = (struct host){.bytes = NULL};
-    copy->listing = copy->desk = NULL;
+    copy->listing = copy->room = NULL;
     copy->is_listed = false;
     atomic_fetch_add(&game->charter->users, 1);
-    memcpy(plies, match->plies, (size_t)match->plies_count * sizeof *plies);
-    session_move_plies(&copy->session, plies, match->plies_room);
+    memcpy(plies, course->plies, (size_t)course->plies_count * sizeof *plies);
+    session_move_plies(&copy->session, plies, course->plies_room);
     return copy;
 }
 
@@ -297,9 +297,9 @@ static bool name_fits(const char *name, struct fault *fault)
 enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat, const char *name,
                                        char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault) || !name_fits(name, &answer.fault))
-        return refuse(&answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault) || !name_fits(name, &refusal.fault))
+        return refuse(&refusal);
     memmove(game->session.seats[seat].name, name, strlen(name) + 1);
     return FLOTILLA_FINE;
 }
@@ -312,19 +312,19 @@ const char *flotilla_language(const struct flotilla *game)
 enum flotilla_answer flotilla_set_language(struct flotilla *game, const char *language,
                                            char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!speaks(language, &answer))
-        return refuse(&answer);
-    game->language = answer.language;
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!speaks(language, &refusal))
+        return refuse(&refusal);
+    game->language = refusal.language;
     return FLOTILLA_FINE;
 }
 
 enum flotilla_answer flotilla_set_listener(struct flotilla *game, int seat, char *reason,
                                            size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (seat != FLOTILLA_NOBODY && !library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (seat != FLOTILLA_NOBODY && !library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
     game->listener = seat;
     return FLOTILLA_FINE;
 }
@@ -338,12 +338,12 @@ int flotilla_actor(const struct flotilla *game)
 
 int flotilla_plies(const struct flotilla *game)
 {
-    return game->session.match.plies_count;
+    return game->session.course.plies_count;
 }
 
 int flotilla_viewer(const struct flotilla *game)
 {
-    return game->session.match.viewer;
+    return game->session.course.viewer;
 }
 
 int flotilla_turns(const struct flotilla *game)
@@ -354,7 +354,7 @@ int flotilla_turns(const struct flotilla *game)
 /* In a view the moves of others are not known, and so not listed. */
 int flotilla_moves(struct flotilla *game)
 {
-    if (session_due(&game->session) == DUE_NEWS || !desk_reserve(&game->listing))
+    if (session_due(&game->session) == DUE_NEWS || !room_reserve(&game->listing))
         return 0;
     if (!game->is_listed)
         game->moves_count = inspect_moves(rules_of(game), rules(game), now(game), game->listing);
@@ -369,11 +369,11 @@ const char *flotilla_move(struct flotilla *game, int index)
 
 const char *flotilla_position(struct flotilla *game, int viewer)
 {
-    if (!is_viewer(game, viewer) || !desk_reserve(&game->desk) || !page_reserve(game, INSPECT_ROOM))
+    if (!is_viewer(game, viewer) || !room_reserve(&game->room) || !page_reserve(game, INSPECT_ROOM))
         return NULL;
     struct text text = text_over(game->page, game->page_room);
     inspect_write(rules_of(game), rules(game), now(game), game->session.setup->players,
-                  flotilla_plies(game), viewer, game->desk, &text);
+                  flotilla_plies(game), viewer, game->room, &text);
     ensure(!text.cut);
     return game->page;
 }
@@ -409,16 +409,16 @@ static void tell(const struct flotilla *game, int viewer, move chosen, struct te
 enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char *move_text,
                                    const char **sentence, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     move chosen;
     if (!is_viewer(game, viewer)) {
-        fault_set(&answer.fault, FAULT_LIMIT, "there is no such viewer here");
-        return refuse(&answer);
+        fault_set(&refusal.fault, FAULT_LIMIT, "there is no such viewer here");
+        return refuse(&refusal);
     }
-    if (!session_read_move(&game->session, move_text, &chosen, &answer.fault))
-        return refuse(&answer);
+    if (!session_read_move(&game->session, move_text, &chosen, &refusal.fault))
+        return refuse(&refusal);
     if (!page_reserve(game, INSPECT_ROOM))
-        return no_memory(&answer);
+        return no_memory(&refusal);
     struct text text = text_over(game->page, game->page_room);
     tell(game, viewer, chosen, &text);
     *sentence = game->page;
@@ -428,13 +428,13 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
 /* --- playing --- */
 
 enum flotilla_answer library_do(struct flotilla *game, struct session_command command,
-                                struct answer *answer)
+                                struct refusal *refusal)
 {
     struct session_effects effects;
     if (!plies_reserve(&game->session))
-        return no_memory(answer);
-    if (!session_do(&game->session, &command, game->now_ms, &effects, &answer->fault))
-        return refuse(answer);
+        return no_memory(refusal);
+    if (!session_do(&game->session, &command, game->now_ms, &effects, &refusal->fault))
+        return refuse(refusal);
     if (effects.change != CHANGE_NONE)
         game->is_listed = false;
     return FLOTILLA_FINE;
@@ -442,47 +442,48 @@ enum flotilla_answer library_do(struct flotilla *game, struct session_command co
 
 /* A chance event that the caller has chosen is read here, as it comes from a text. */
 static enum flotilla_answer play_event(struct flotilla *game, const char *text,
-                                       struct answer *answer)
+                                       struct refusal *refusal)
 {
     struct ply ply = {.kind = PLY_CHANCE, .seat = SEAT_CHANCE};
-    if (!session_read_move(&game->session, text, &ply.chosen, &answer->fault))
-        return refuse(answer);
-    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, answer);
+    if (!session_read_move(&game->session, text, &ply.chosen, &refusal->fault))
+        return refuse(refusal);
+    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, refusal);
 }
 
 enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text, char *reason,
                                    size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     int actor = flotilla_actor(game);
     if (actor == FLOTILLA_CHANCE)
-        return play_event(game, move_text, &answer);
+        return play_event(game, move_text, &refusal);
     return library_do(
         game, (struct session_command){.act = SESSION_MOVE, .seat = actor, .text = move_text},
-        &answer);
+        &refusal);
 }
 
 enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     int actor = flotilla_actor(game);
     if (actor == FLOTILLA_CHANCE || session_due(&game->session) == DUE_NEWS) {
-        fault_set(&answer.fault, FAULT_ILLEGAL,
+        fault_set(&refusal.fault, FAULT_ILLEGAL,
                   actor == FLOTILLA_CHANCE ? "no seat is to move: a chance event is due"
                                            : "in a view the time-outs of others are followed");
-        return refuse(&answer);
+        return refuse(&refusal);
     }
     struct ply ply = {.kind = PLY_TIMEOUT, .seat = actor};
-    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, &answer);
+    return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, &refusal);
 }
 
 enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reason,
                                      size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
-    return library_do(game, (struct session_command){.act = SESSION_RESIGN, .seat = seat}, &answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
+    return library_do(game, (struct session_command){.act = SESSION_RESIGN, .seat = seat},
+                      &refusal);
 }
 
 /* --- the record --- */
@@ -522,32 +523,32 @@ const char *flotilla_record(struct flotilla *game)
 enum flotilla_answer flotilla_follow(struct flotilla *game, const char *line, char *reason,
                                      size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     struct session_command command = {.act = SESSION_PLY};
     switch (
-        session_read_line(&game->session, cursor_over_string(line), &command.ply, &answer.fault)) {
-    case RECORD_PLY: return library_do(game, command, &answer);
+        session_read_line(&game->session, cursor_over_string(line), &command.ply, &refusal.fault)) {
+    case RECORD_PLY: return library_do(game, command, &refusal);
     case RECORD_END: return FLOTILLA_FINE; /* the result, and it is right */
     case RECORD_FAULT: break;
     }
-    return refuse(&answer);
+    return refuse(&refusal);
 }
 
 /* Follows an open record to its end. */
 static enum flotilla_answer follow(struct flotilla *game, struct record *record,
-                                   struct answer *answer)
+                                   struct refusal *refusal)
 {
     struct session_command command = {.act = SESSION_PLY};
     enum record_step step;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         memcpy(game->session.seats[seat].name, record->names[seat], NAME_ROOM);
-    while ((step = record_next(record, rules(game), now(game), &command.ply, &answer->fault)) ==
+    while ((step = record_next(record, rules(game), now(game), &command.ply, &refusal->fault)) ==
            RECORD_PLY) {
-        enum flotilla_answer applied = library_do(game, command, answer);
+        enum flotilla_answer applied = library_do(game, command, refusal);
         if (applied != FLOTILLA_FINE)
             return applied;
     }
-    return step == RECORD_END ? FLOTILLA_FINE : refuse(answer);
+    return step == RECORD_END ? FLOTILLA_FINE : refuse(refusal);
 }
 
 enum flotilla_answer flotilla_read(struct flotilla **game, const char *text, size_t length,
@@ -560,15 +561,15 @@ enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *langua
                                       const char *text, size_t length, char *reason,
                                       size_t reason_room)
 {
-    struct answer answer = answer_into(reason, reason_room);
+    struct refusal refusal = refusal_into(reason, reason_room);
     struct record record;
     struct flotilla *opened;
-    if (!speaks(language, &answer) || !record_open(&record, text, length, &answer.fault))
-        return refuse(&answer);
-    enum flotilla_answer result = open_setup(&opened, &record.setup, record.viewer, 1, &answer);
+    if (!speaks(language, &refusal) || !record_open(&record, text, length, &refusal.fault))
+        return refuse(&refusal);
+    enum flotilla_answer result = open_setup(&opened, &record.setup, record.viewer, 1, &refusal);
     if (result != FLOTILLA_FINE)
         return result;
-    result = follow(opened, &record, &answer);
+    result = follow(opened, &record, &refusal);
     if (result == FLOTILLA_FINE)
         *game = opened;
     else

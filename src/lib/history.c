@@ -74,7 +74,7 @@ static void put_sentence(const struct flotilla *game, const struct state *state,
 static void put_ply(const struct flotilla *game, const struct state *state, int index, int viewer,
                     struct json *json)
 {
-    struct ply ply = game->session.match.plies[index],
+    struct ply ply = game->session.course.plies[index],
                seen_ply = ply_see(rules_of(game), rules(game), state, ply, viewer);
     union position room;
     const struct state *seen = seen_by(game, state, viewer, &room);
@@ -92,20 +92,20 @@ static void put_ply(const struct flotilla *game, const struct state *state, int 
 
 const char *flotilla_history(struct flotilla *game, int viewer, int from)
 {
-    const struct match *match = &game->session.match;
-    if (!is_viewer(game, viewer) || from < 0 || from > match->plies_count ||
+    const struct course *course = &game->session.course;
+    if (!is_viewer(game, viewer) || from < 0 || from > course->plies_count ||
         !page_reserve(game, HISTORY_LINE_ROOM))
         return NULL;
     union position then;
-    match_rewind(match, from, &then);
+    course_rewind(course, from, &then);
     struct text text = text_over(game->page, game->page_room);
     struct json json = json_over(&text);
     json_begin_list(&json);
-    for (int i = from; i < match->plies_count; i++) {
+    for (int i = from; i < course->plies_count; i++) {
         if (!page_extend(game, &text, HISTORY_LINE_ROOM))
             return NULL;
         put_ply(game, position_view(&then), i, viewer, &json);
-        ply_apply(match->game, match->rules, position_state(&then), match->plies[i]);
+        ply_apply(course->game, course->rules, position_state(&then), course->plies[i]);
     }
     json_end_list(&json);
     ensure(!text.cut);
@@ -115,19 +115,19 @@ const char *flotilla_history(struct flotilla *game, int viewer, int from)
 enum flotilla_answer flotilla_take_back(struct flotilla *game, int plies, char *reason,
                                         size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     int played = flotilla_plies(game), left = plies >= 0 && plies <= played ? played - plies : -1;
     return library_do(game, (struct session_command){.act = SESSION_REWIND, .plies = left},
-                      &answer);
+                      &refusal);
 }
 
 enum flotilla_answer flotilla_undo(struct flotilla *game, int seat, char *reason,
                                    size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
-    return library_do(game, (struct session_command){.act = SESSION_UNDO, .seat = seat}, &answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
+    return library_do(game, (struct session_command){.act = SESSION_UNDO, .seat = seat}, &refusal);
 }
 
 int flotilla_undo_to(const struct flotilla *game, int seat)

@@ -31,51 +31,51 @@ struct flotilla {
     size_t page_room;
     bool is_listed; /* `listing` holds the moves of this position */
     int moves_count;
-    struct inspect_desk *listing; /* made when first needed; never copied */
-    struct inspect_desk *desk;
+    struct inspect_room *listing; /* made when first needed; never copied */
+    struct inspect_room *room;
 };
 
 /* --- answers --- */
 
 /* Where a reason goes; the text of a caller who gave no buffer goes nowhere. */
-struct answer {
+struct refusal {
     char *reason;
     size_t room;
     enum language language;
     struct fault fault;
 };
 
-static inline struct answer answer_into(char *reason, size_t room)
+static inline struct refusal refusal_into(char *reason, size_t room)
 {
-    struct answer answer = {.reason = reason, .room = reason != NULL ? room : 0};
-    if (answer.room > 0)
-        answer.reason[0] = '\0';
-    return answer;
+    struct refusal refusal = {.reason = reason, .room = reason != NULL ? room : 0};
+    if (refusal.room > 0)
+        refusal.reason[0] = '\0';
+    return refusal;
 }
 
-static inline struct answer answer_of(const struct flotilla *game, char *reason, size_t room)
+static inline struct refusal refusal_of(const struct flotilla *game, char *reason, size_t room)
 {
-    struct answer answer = answer_into(reason, room);
-    answer.language = game->language;
-    return answer;
+    struct refusal refusal = refusal_into(reason, room);
+    refusal.language = game->language;
+    return refusal;
 }
 
-static inline enum flotilla_answer refuse(const struct answer *answer)
+static inline enum flotilla_answer refuse(const struct refusal *refusal)
 {
     static const struct phrase line = {{"line {0}: ", "Zeile {0}: ", "ligne {0}\u00a0: "}};
-    if (answer->room > 0) {
-        struct text text = text_over(answer->reason, answer->room);
-        if (answer->fault.line > 0)
-            text_phrase(&text, answer->language, &line, FILLERS(fill_number(answer->fault.line)));
-        text_add(&text, fault_reason(&answer->fault, answer->language));
+    if (refusal->room > 0) {
+        struct text text = text_over(refusal->reason, refusal->room);
+        if (refusal->fault.line > 0)
+            text_phrase(&text, refusal->language, &line, FILLERS(fill_number(refusal->fault.line)));
+        text_add(&text, fault_reason(&refusal->fault, refusal->language));
     }
-    return (enum flotilla_answer)answer->fault.kind;
+    return (enum flotilla_answer)refusal->fault.kind;
 }
 
-static inline enum flotilla_answer no_memory(const struct answer *answer)
+static inline enum flotilla_answer no_memory(const struct refusal *refusal)
 {
-    if (answer->room > 0) {
-        struct text text = text_over(answer->reason, answer->room);
+    if (refusal->room > 0) {
+        struct text text = text_over(refusal->reason, refusal->room);
         text_add(&text, "out of memory");
     }
     return FLOTILLA_MEMORY;
@@ -117,12 +117,12 @@ static inline const struct game *rules_of(const struct flotilla *game)
 
 static inline const struct rules *rules(const struct flotilla *game)
 {
-    return game->session.match.rules;
+    return game->session.course.rules;
 }
 
 static inline const struct state *now(const struct flotilla *game)
 {
-    return position_view(&game->session.match.now);
+    return position_view(&game->session.course.now);
 }
 
 /* What a viewer may know of a position, in `room` where something must be hidden. */
@@ -193,7 +193,7 @@ static inline void put_key_bool(struct json *json, const char *key, bool value)
 
 /* The session's door, at the time that was told last. */
 enum flotilla_answer library_do(struct flotilla *game, struct session_command command,
-                                struct answer *answer);
+                                struct refusal *refusal);
 /* Whether a seat of this game is meant. */
 bool library_seat_exists(const struct flotilla *game, int seat, struct fault *fault);
 

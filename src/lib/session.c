@@ -24,12 +24,12 @@ static bool read_sitter(const char *who, struct seated *seated, struct fault *fa
 enum flotilla_answer flotilla_sit(struct flotilla *game, int seat, const char *who, char *reason,
                                   size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
     struct seated seated = game->session.seats[seat]; /* the name stays */
-    if (!read_sitter(who, &seated, &answer.fault))
-        return refuse(&answer);
+    if (!read_sitter(who, &seated, &refusal.fault))
+        return refuse(&refusal);
     game->session.seats[seat] = seated;
     return FLOTILLA_FINE;
 }
@@ -52,11 +52,11 @@ enum flotilla_answer flotilla_set_clock(struct flotilla *game, enum flotilla_clo
                                         int64_t limit_ms, int64_t add_ms, char *reason,
                                         size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     struct clock_terms terms = {(enum clock_kind)kind, limit_ms, add_ms};
     if (kind < FLOTILLA_CLOCK_NONE || kind > FLOTILLA_CLOCK_GAME || !clock_terms_fit(terms)) {
-        fault_set(&answer.fault, FAULT_LIMIT, "there is no such clock");
-        return refuse(&answer);
+        fault_set(&refusal.fault, FAULT_LIMIT, "there is no such clock");
+        return refuse(&refusal);
     }
     session_set_clock(&game->session, terms);
     return FLOTILLA_FINE;
@@ -65,27 +65,27 @@ enum flotilla_answer flotilla_set_clock(struct flotilla *game, enum flotilla_clo
 enum flotilla_answer flotilla_look(struct flotilla *game, int seat, char *reason,
                                    size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
-    return library_do(game, (struct session_command){.act = SESSION_LOOK, .seat = seat}, &answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
+    return library_do(game, (struct session_command){.act = SESSION_LOOK, .seat = seat}, &refusal);
 }
 
 void flotilla_hold(struct flotilla *game)
 {
-    struct answer answer = answer_into(NULL, 0);
-    library_do(game, (struct session_command){.act = SESSION_HOLD}, &answer);
+    struct refusal refusal = refusal_into(NULL, 0);
+    library_do(game, (struct session_command){.act = SESSION_HOLD}, &refusal);
 }
 
 enum flotilla_answer flotilla_set_left(struct flotilla *game, int seat, int64_t left_ms,
                                        char *reason, size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
-    if (!library_seat_exists(game, seat, &answer.fault))
-        return refuse(&answer);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
+    if (!library_seat_exists(game, seat, &refusal.fault))
+        return refuse(&refusal);
     if (!session_set_left(&game->session, seat, left_ms, game->now_ms)) {
-        fault_set(&answer.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
-        return refuse(&answer);
+        fault_set(&refusal.fault, FAULT_LIMIT, "that is not a time that a seat can have left");
+        return refuse(&refusal);
     }
     return FLOTILLA_FINE;
 }
@@ -99,10 +99,10 @@ int64_t flotilla_left_ms(const struct flotilla *game, int seat)
 enum flotilla_answer flotilla_tick(struct flotilla *game, int *has_timed_out, char *reason,
                                    size_t reason_room)
 {
-    struct answer answer = answer_of(game, reason, reason_room);
+    struct refusal refusal = refusal_of(game, reason, reason_room);
     int before = flotilla_plies(game);
     enum flotilla_answer done =
-        library_do(game, (struct session_command){.act = SESSION_TICK}, &answer);
+        library_do(game, (struct session_command){.act = SESSION_TICK}, &refusal);
     if (done == FLOTILLA_FINE)
         *has_timed_out = flotilla_plies(game) > before;
     return done;

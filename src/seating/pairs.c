@@ -1,7 +1,7 @@
 #include "seating/pairs.h"
 
 #include "seating/cost.h"
-#include "seating/match.h"
+#include "seating/matching.h"
 #include "seating/sizes.h"
 
 #include <string.h>

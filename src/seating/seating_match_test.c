@@ -1,5 +1,5 @@
 /* The matching against another way to find the least cost: over all subsets. */
-#include "seating/match.h"
+#include "seating/matching.h"
 
 #include "base/rng.h"
 

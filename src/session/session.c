@@ -14,7 +14,7 @@ void session_begin(struct session *session, const struct setup *setup, const str
     ensure(setup->players > 0 && setup->players <= SEATS_MAX);
     memset(session, 0, sizeof *session);
     session->setup = setup;
-    match_begin_view(&session->match, setup->game, rules, viewer, plies, plies_room);
+    course_begin_view(&session->course, setup->game, rules, viewer, plies, plies_room);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         session->seats[seat].kind = SITTER_FREE;
         struct text name = TEXT_OVER(session->seats[seat].name);
@@ -25,9 +25,9 @@ void session_begin(struct session *session, const struct setup *setup, const str
 
 void session_move_plies(struct session *session, struct ply *plies, int plies_room)
 {
-    ensure(plies != NULL && plies_room >= session->match.plies_count);
-    session->match.plies = plies;
-    session->match.plies_room = plies_room;
+    ensure(plies != NULL && plies_room >= session->course.plies_count);
+    session->course.plies = plies;
+    session->course.plies_room = plies_room;
 }
 
 void session_set_clock(struct session *session, struct clock_terms terms)
@@ -55,7 +55,7 @@ int64_t session_left_ms(const struct session *session, int seat, int64_t now_ms)
 
 static const struct state *now(const struct session *session)
 {
-    return position_view(&session->match.now);
+    return position_view(&session->course.now);
 }
 
 static bool is_seat(const struct session *session, int seat)
@@ -65,7 +65,7 @@ static bool is_seat(const struct session *session, int seat)
 
 int session_actor(const struct session *session)
 {
-    int actor = match_actor(&session->match);
+    int actor = course_actor(&session->course);
     ensure(actor < session->setup->players);
     return actor;
 }
@@ -100,13 +100,13 @@ int session_sole_person(const struct session *session)
 
 bool session_is_view(const struct session *session)
 {
-    return session->match.viewer != SEAT_ALL;
+    return session->course.viewer != SEAT_ALL;
 }
 
 bool session_has_viewer(const struct session *session, int viewer)
 {
     if (session_is_view(session))
-        return viewer == session->match.viewer;
+        return viewer == session->course.viewer;
     return viewer == SEAT_ALL || viewer == SEAT_NONE || is_seat(session, viewer);
 }
 
@@ -116,7 +116,7 @@ enum session_due session_due(const struct session *session)
     int actor = session_actor(session);
     if (actor == SEAT_NONE)
         return DUE_NOTHING;
-    if (session_is_view(session) && actor != session->match.viewer)
+    if (session_is_view(session) && actor != session->course.viewer)
         return DUE_NEWS;
     if (actor == SEAT_CHANCE)
         return DUE_CHANCE;
@@ -132,22 +132,22 @@ enum session_due session_due(const struct session *session)
 
 void session_see(const struct session *session, int viewer, union position *view)
 {
-    const struct match *match = &session->match;
-    position_see(match->game, match->rules, now(session), viewer, view);
+    const struct course *course = &session->course;
+    position_see(course->game, course->rules, now(session), viewer, view);
 }
 
 bool session_read_move(const struct session *session, const char *text, move *chosen,
                        struct fault *fault)
 {
-    const struct match *match = &session->match;
+    const struct course *course = &session->course;
     int actor = session_actor(session);
     if (actor == SEAT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     union position view;
     session_see(session, actor != SEAT_CHANCE && !session_is_view(session) ? actor : SEAT_ALL,
                 &view);
-    return match->game->read_move(match->rules, position_view(&view), cursor_over_string(text),
-                                  chosen, fault);
+    return course->game->read_move(course->rules, position_view(&view), cursor_over_string(text),
+                                   chosen, fault);
 }
 
 void session_why(const struct session *session, move chosen, enum language language,
@@ -159,8 +159,8 @@ void session_why(const struct session *session, move chosen, enum language langu
     if (hints == NULL || hints->why == NULL)
         return;
     union position view;
-    struct sight sight = sight_of(&session->match, actor, &view, seen);
-    hints->why(session->match.rules, &sight, chosen, language, text);
+    struct sight sight = sight_of(&session->course, actor, &view, seen);
+    hints->why(session->course.rules, &sight, chosen, language, text);
 }
 
 /* --- luck --- */
@@ -173,7 +173,7 @@ static struct rng luck_number(const struct session *session, enum luck luck, int
 
 struct rng session_luck(const struct session *session, enum luck luck)
 {
-    int number = luck == LUCK_CHANCE ? session->draws : session->match.plies_count;
+    int number = luck == LUCK_CHANCE ? session->draws : session->course.plies_count;
     return luck_number(session, luck, number);
 }
 
@@ -182,22 +182,22 @@ static move drawn(const struct session *session, const struct state *state, int 
 {
     ensure(!session_is_view(session)); /* a view draws nothing */
     struct rng rng = luck_number(session, LUCK_CHANCE, number);
-    return session->match.game->sample(session->match.rules, state, &rng);
+    return session->course.game->sample(session->course.rules, state, &rng);
 }
 
 /* Follows the history and finds the last draw that does not follow from the seed. */
 void session_set_seed(struct session *session, uint64_t seed)
 {
-    const struct match *match = &session->match;
+    const struct course *course = &session->course;
     session->seed = seed;
     session->draws_known = 0;
     union position then;
-    match_rewind(match, 0, &then);
-    for (int i = 0, number = 0; !session_is_view(session) && i < match->plies_count; i++) {
-        struct ply ply = match->plies[i];
+    course_rewind(course, 0, &then);
+    for (int i = 0, number = 0; !session_is_view(session) && i < course->plies_count; i++) {
+        struct ply ply = course->plies[i];
         if (ply.kind == PLY_CHANCE && drawn(session, position_view(&then), number++) != ply.chosen)
             session->draws_known = number;
-        ply_apply(match->game, match->rules, position_state(&then), ply);
+        ply_apply(course->game, course->rules, position_state(&then), ply);
     }
     ensure(session->draws_known <= session->draws);
 }
@@ -220,13 +220,13 @@ static void pass_time(struct session *session, struct ply ply, bool is_turn_over
 static bool apply(struct session *session, struct ply ply, int64_t now_ms,
                   struct session_effects *effects, struct fault *fault)
 {
-    struct match *match = &session->match;
-    effects->before = match->now;
-    if (!match_apply(match, ply, fault))
+    struct course *course = &session->course;
+    effects->before = course->now;
+    if (!course_apply(course, ply, fault))
         return false;
     session->draws += ply.kind == PLY_CHANCE;
     effects->is_turn_new =
-        match->game->ends_turn(match->rules, position_view(&effects->before), now(session));
+        course->game->ends_turn(course->rules, position_view(&effects->before), now(session));
     pass_time(session, ply, effects->is_turn_new, now_ms);
     session->turn += effects->is_turn_new;
     ensure(session->clock.running == SEAT_NONE || session->clock.running == session_actor(session));
@@ -259,8 +259,8 @@ static bool acts_here(const struct session *session, struct fault *fault)
 static bool is_legal(const struct session *session, move chosen)
 {
     move list[MOVES_MAX];
-    const struct match *match = &session->match;
-    int count = match->game->moves(match->rules, now(session), list);
+    const struct course *course = &session->course;
+    int count = course->game->moves(course->rules, now(session), list);
     ensure(count <= MOVES_MAX);
     for (int i = 0; i < count; i++)
         if (list[i] == chosen)
@@ -311,14 +311,14 @@ static bool do_chance(struct session *session, const struct session_command *com
 static bool do_number(struct session *session, const struct session_command *command,
                       int64_t now_ms, struct session_effects *effects, struct fault *fault)
 {
-    const struct match *match = &session->match;
+    const struct course *course = &session->course;
     if (!chance_is_due(session, fault))
         return false;
-    uint64_t cases = chance_cases(match->game, match->rules, now(session));
+    uint64_t cases = chance_cases(course->game, course->rules, now(session));
     ensure(cases > 0 && cases <= INT32_MAX);
     if (command->number >= cases)
         return session_refuse(fault, PHRASE_NO_CASE, FILLERS(fill_number((int)cases)));
-    move event = chance_event(match->game, match->rules, now(session), command->number);
+    move event = chance_event(course->game, course->rules, now(session), command->number);
     return apply_chance(session, event, now_ms, effects, fault);
 }
 
@@ -334,7 +334,7 @@ static bool do_resign(struct session *session, const struct session_command *com
                       int64_t now_ms, struct session_effects *effects, struct fault *fault)
 {
     ensure(is_seat(session, command->seat));
-    if (session_is_view(session) && command->seat != session->match.viewer)
+    if (session_is_view(session) && command->seat != session->course.viewer)
         return session_refuse(fault, PHRASE_ONLY_A_VIEW, NO_FILLERS);
     return apply(session, (struct ply){PLY_RESIGN, command->seat, 0}, now_ms, effects, fault);
 }
@@ -376,16 +376,16 @@ static bool do_hold(struct session *session, const struct session_command *comma
 /* The numbers of draws and turns follow from the history, so they are counted anew. */
 static void count_again(struct session *session)
 {
-    const struct match *match = &session->match;
+    const struct course *course = &session->course;
     union position before, then;
-    match_rewind(match, 0, &then);
+    course_rewind(course, 0, &then);
     session->draws = session->turn = 0;
-    for (int i = 0; i < match->plies_count; i++) {
+    for (int i = 0; i < course->plies_count; i++) {
         before = then;
-        ply_apply(match->game, match->rules, position_state(&then), match->plies[i]);
-        session->draws += match->plies[i].kind == PLY_CHANCE;
+        ply_apply(course->game, course->rules, position_state(&then), course->plies[i]);
+        session->draws += course->plies[i].kind == PLY_CHANCE;
         session->turn +=
-            match->game->ends_turn(match->rules, position_view(&before), position_view(&then));
+            course->game->ends_turn(course->rules, position_view(&before), position_view(&then));
     }
     if (session->draws_known > session->draws)
         session->draws_known = session->draws;
@@ -394,11 +394,11 @@ static void count_again(struct session *session)
 static void go_back(struct session *session, int plies, int64_t now_ms,
                     struct session_effects *effects)
 {
-    ensure(plies >= 0 && plies <= session->match.plies_count);
-    if (plies == session->match.plies_count)
+    ensure(plies >= 0 && plies <= session->course.plies_count);
+    if (plies == session->course.plies_count)
         return;
     clock_go_back(&session->clock, now_ms);
-    match_take_back(&session->match, session->match.plies_count - plies);
+    course_take_back(&session->course, session->course.plies_count - plies);
     count_again(session);
     effects->change = CHANGE_BACK;
 }
@@ -416,7 +416,7 @@ static bool do_undo(struct session *session, const struct session_command *comma
 static bool do_rewind(struct session *session, const struct session_command *command,
                       int64_t now_ms, struct session_effects *effects, struct fault *fault)
 {
-    int played = session->match.plies_count;
+    int played = session->course.plies_count;
     if (command->plies < 0 || command->plies > played)
         return fault_say(fault, FAULT_LIMIT, &session_phrases[PHRASE_PLIES_PLAYED],
                          FILLERS(fill_number(played)));
@@ -443,8 +443,8 @@ bool session_do(struct session *session, const struct session_command *command, 
     struct session_effects found = {.change = CHANGE_NONE};
     if (!actions[command->act](session, command, now_ms, &found, fault))
         return false;
-    ensure(found.change != CHANGE_PLY || session->match.plies_count > 0);
-    found.plies = session->match.plies_count;
+    ensure(found.change != CHANGE_PLY || session->course.plies_count > 0);
+    found.plies = session->course.plies_count;
     found.due = session_due(session);
     found.seat = session_actor(session);
     found.wake_ms = clock_out_at_ms(&session->clock);

@@ -28,8 +28,8 @@ struct seated {
 enum luck { LUCK_CHANCE, LUCK_BOT, LUCK_KINDS };
 
 struct session {
-    const struct setup *setup; /* with the rules in `match`: constant, shared by many */
-    struct match match;
+    const struct setup *setup; /* with the rules in `course`: constant, shared by many */
+    struct course course;
     struct seated seats[SEATS_MAX];
     const char *called[SEATS_MAX]; /* in reasons, where a name is not what people see; or NULL */
     bool is_one_screen;            /* all persons look at the same one */

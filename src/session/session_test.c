@@ -24,7 +24,7 @@ static void begin(struct play *play, const char *game, const char *options, cons
     memset(play, 0, sizeof *play);
     table_open(&play->table, registry_find(game), options);
     session_begin(&play->session, &play->table.setup, play->table.rules, SEAT_ALL,
-                  play->table.match.plies, PLIES_ROOM);
+                  play->table.course.plies, PLIES_ROOM);
     for (int seat = 0; seats[seat] != '\0'; seat++) {
         struct seated *seated = &play->session.seats[seat];
         seated->kind = seats[seat] == 'p'   ? SITTER_PERSON
@@ -71,16 +71,16 @@ static void refused(struct play *play, const char *reason, struct session_comman
 static move first_move(const struct play *play)
 {
     move list[MOVES_MAX];
-    const struct match *match = &play->session.match;
-    assert_true(match->game->moves(match->rules, position_view(&match->now), list) > 0);
+    const struct course *course = &play->session.course;
+    assert_true(course->game->moves(course->rules, position_view(&course->now), list) > 0);
     return list[0];
 }
 
 static move bot_move(const struct play *play)
 {
     struct rng rng = session_luck(&play->session, LUCK_BOT);
-    const struct match *match = &play->session.match;
-    return match->game->pick(match->rules, position_view(&match->now), &rng);
+    const struct course *course = &play->session.course;
+    return course->game->pick(course->rules, position_view(&course->now), &rng);
 }
 
 /* Chance and bots act until a person is to move or the game is over. */
@@ -107,7 +107,7 @@ static void move_first(struct play *play)
 
 static int plies(const struct play *play)
 {
-    return play->session.match.plies_count;
+    return play->session.course.plies_count;
 }
 
 static void add_line(void *context, const char *line)
@@ -175,11 +175,11 @@ static void a_full_book_takes_no_more(void **unused)
     (void)unused;
     struct play play;
     begin(&play, "convert", "", "pp");
-    session_move_plies(&play.session, play.table.match.plies, 1);
+    session_move_plies(&play.session, play.table.course.plies, 1);
     move_first(&play);
     REFUSED(&play, "longer than 1 plies", .act = SESSION_MOVE, .seat = 1,
             .chosen = first_move(&play));
-    session_move_plies(&play.session, play.table.match.plies, 2);
+    session_move_plies(&play.session, play.table.course.plies, 2);
     move_first(&play);
     end(&play);
 }
@@ -256,10 +256,10 @@ static void foreign_luck_is_not_taken_back(void **unused)
     let_others(&play);
     move_first(&play);
     uint64_t other = 0;
-    const struct match *match = &play.session.match;
+    const struct course *course = &play.session.course;
     struct rng rng = session_luck(&play.session, LUCK_CHANCE);
-    move seeded = match->game->sample(match->rules, position_view(&match->now), &rng);
-    while (chance_event(match->game, match->rules, position_view(&match->now), other) == seeded)
+    move seeded = course->game->sample(course->rules, position_view(&course->now), &rng);
+    while (chance_event(course->game, course->rules, position_view(&course->now), other) == seeded)
         other++;
     DO(&play, .act = SESSION_NUMBER, .number = other);
     REFUSED(&play, "a card was drawn or a die rolled since", .act = SESSION_UNDO, .seat = 0);
@@ -471,7 +471,7 @@ static void one_clock_runs_through_a_turn(void **unused)
             .chosen = first_move(&play));
     DO(&play, .act = SESSION_TICK);
     assert_int_equal(play.effects.change, CHANGE_PLY);
-    assert_int_equal(play.session.match.plies[plies(&play) - 1].kind, PLY_TIMEOUT);
+    assert_int_equal(play.session.course.plies[plies(&play) - 1].kind, PLY_TIMEOUT);
     assert_true(play.effects.wake_ms == INT64_MAX);
     end(&play);
 }
@@ -661,7 +661,7 @@ static void views_follow_a_game(void **unused)
         struct play play;
         begin(&play, names[i], "players=2", "rr");
         for (int v = 0; v < VIEWERS; v++)
-            session_begin(&views[v], play.session.setup, play.session.match.rules,
+            session_begin(&views[v], play.session.setup, play.session.course.rules,
                           v < 2 ? v : SEAT_NONE, room[v], PLIES_ROOM);
         while (session_due(&play.session) != DUE_NOTHING && plies(&play) < PLIES_ROOM) {
             int actor = session_actor(&play.session);
@@ -683,7 +683,7 @@ static void views_follow_a_game(void **unused)
                     fail_msg("%s, viewer %d, %s: %s", names[i], v, line, play.fault.reason);
                 union position seen;
                 session_see(&play.session, v < 2 ? v : SEAT_NONE, &seen);
-                assert_memory_equal(seen.bytes, views[v].match.now.bytes,
+                assert_memory_equal(seen.bytes, views[v].course.now.bytes,
                                     play.session.setup->game->state_size);
                 assert_int_equal(views[v].turn, play.session.turn);
             }
@@ -703,7 +703,7 @@ static void a_view_does_nothing_by_itself(void **unused)
     (void)unused;
     struct play play;
     begin(&play, "convoy", "players=2", "pp");
-    session_begin(&play.session, &play.table.setup, play.table.rules, 1, play.table.match.plies,
+    session_begin(&play.session, &play.table.setup, play.table.rules, 1, play.table.course.plies,
                   PLIES_ROOM);
     assert_int_equal(session_due(&play.session), DUE_NEWS);
     REFUSED(&play, "followed as a seat sees it", .act = SESSION_CHANCE);

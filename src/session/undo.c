@@ -19,8 +19,8 @@ static bool is_taken_back_by(const struct session *session, struct ply ply, int 
 static int last_decision(const struct session *session, int seat)
 {
     ensure(seat >= 0 && seat < SEATS_MAX);
-    int at = session->match.plies_count - 1;
-    while (at >= 0 && !is_taken_back_by(session, session->match.plies[at], seat))
+    int at = session->course.plies_count - 1;
+    while (at >= 0 && !is_taken_back_by(session, session->course.plies[at], seat))
         at--;
     return at;
 }
@@ -48,10 +48,10 @@ static bool stands_in_the_way(const struct session *session, struct ply ply, str
  * drawn since must follow from the seed. */
 static bool comes_again(const struct session *session, int seat, int decision)
 {
-    ensure(decision < session->match.plies_count);
+    ensure(decision < session->course.plies_count);
     int draws = session->draws;
-    for (int i = session->match.plies_count - 1; i > decision; i--)
-        draws -= session->match.plies[i].kind == PLY_CHANCE;
+    for (int i = session->course.plies_count - 1; i > decision; i--)
+        draws -= session->course.plies[i].kind == PLY_CHANCE;
     ensure(draws >= 0);
     return session_sole_person(session) == seat && draws >= session->draws_known;
 }
@@ -70,15 +70,15 @@ static bool is_possible(const struct session *session, int decision, struct faul
 
 int session_undo_to(const struct session *session, int seat, struct fault *fault)
 {
-    const struct match *match = &session->match;
+    const struct course *course = &session->course;
     ensure(seat >= 0 && seat < session->setup->players);
     int decision = last_decision(session, seat);
     if (!is_possible(session, decision, fault))
         return -1;
     if (comes_again(session, seat, decision))
         return decision;
-    for (int i = decision + 1; i < match->plies_count; i++)
-        if (stands_in_the_way(session, match->plies[i], fault))
+    for (int i = decision + 1; i < course->plies_count; i++)
+        if (stands_in_the_way(session, course->plies[i], fault))
             return -1;
     return decision;
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void count(const struct event *event, struct view_desk *desk)
+static void count(const struct event *event, struct view_room *desk)
 {
     scoring_count(event, &desk->scoring);
     standings_make(event, &desk->scoring, &desk->standings);
@@ -42,7 +42,7 @@ static void add_field(struct text *text, const char *name)
     text_put(text, '"');
 }
 
-static void add_row(const struct event *event, const struct view_desk *desk, int row,
+static void add_row(const struct event *event, const struct view_room *desk, int row,
                     struct text *text)
 {
     const struct standing *at = &desk->standings.row[row];
@@ -68,7 +68,7 @@ static void add_row(const struct event *event, const struct view_desk *desk, int
     text_add(text, "\r\n");
 }
 
-void export_csv(const struct event *event, struct view_desk *desk, struct text *text)
+void export_csv(const struct event *event, struct view_room *desk, struct text *text)
 {
     count(event, desk);
     text_add(text, "rank,name,points,games,won,lost,drawn,byes,board,head,strength,by");
@@ -81,7 +81,7 @@ void export_csv(const struct event *event, struct view_desk *desk, struct text *
 
 /* --- JSON --- */
 
-static void put_row(const struct event *event, const struct view_desk *desk, int row,
+static void put_row(const struct event *event, const struct view_room *desk, int row,
                     struct json *json)
 {
     const struct standing *at = &desk->standings.row[row];
@@ -137,7 +137,7 @@ static void put_round(const struct event *event, const struct event_round *round
     json_end_object(json);
 }
 
-void export_json(const struct event *event, struct view_desk *desk, struct text *text)
+void export_json(const struct event *event, struct view_room *desk, struct text *text)
 {
     struct json json = json_over(text);
     count(event, desk);

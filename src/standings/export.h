@@ -5,7 +5,7 @@
 
 #include "standings/view.h"
 
-void export_csv(const struct event *event, struct view_desk *desk, struct text *text);
-void export_json(const struct event *event, struct view_desk *desk, struct text *text);
+void export_csv(const struct event *event, struct view_room *desk, struct text *text);
+void export_json(const struct event *event, struct view_room *desk, struct text *text);
 
 #endif

@@ -169,13 +169,13 @@ static void put_log(const struct book *book, enum language language, struct act 
 
 /* --- all --- */
 
-void view_write(const struct book *book, enum language language, struct view_desk *desk,
+void view_write(const struct book *book, enum language language, struct view_room *room,
                 struct text *text)
 {
     const struct event *event = &book->event;
     struct json json = json_over(text);
-    scoring_count(event, &desk->scoring);
-    standings_make(event, &desk->scoring, &desk->standings);
+    scoring_count(event, &room->scoring);
+    standings_make(event, &room->scoring, &room->standings);
     json_begin_object(&json);
     view_put_head(event, &json);
     put_number(&json, "seatsMax", event_seats_max(event->head.game));
@@ -184,16 +184,16 @@ void view_write(const struct book *book, enum language language, struct view_des
     put_bool(&json, "torn", book->is_torn);
     begin_list(&json, "players");
     for (int i = 0; i < event->players_count; i++)
-        put_player(event, &desk->scoring, i, &json);
+        put_player(event, &room->scoring, i, &json);
     json_end_list(&json);
     begin_list(&json, "rounds");
     for (int i = 0; i < event->rounds_count; i++)
         put_round(&event->round[i], &json);
     json_end_list(&json);
     begin_list(&json, "standings");
-    for (int i = 0; i < desk->standings.count; i++)
-        put_standing(&desk->standings, i, &json);
+    for (int i = 0; i < room->standings.count; i++)
+        put_standing(&room->standings, i, &json);
     json_end_list(&json);
-    put_log(book, language, &desk->act, &json);
+    put_log(book, language, &room->act, &json);
     json_end_object(&json);
 }

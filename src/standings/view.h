@@ -6,13 +6,13 @@
 #include "standings/standings.h"
 
 /* Working memory for what is counted anew each time. */
-struct view_desk {
+struct view_room {
     struct scoring scoring;
     struct standings standings;
     struct act act;
 };
 
-void view_write(const struct book *book, enum language language, struct view_desk *desk,
+void view_write(const struct book *book, enum language language, struct view_room *room,
                 struct text *text);
 
 /* Parts that an export has too: the keys of the head, and the points of a result or null. */

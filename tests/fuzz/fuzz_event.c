@@ -15,7 +15,7 @@ struct copy {
     char view[VIEW_ROOM];
 };
 
-static struct view_desk desk;
+static struct view_room desk;
 
 static void copy_begin(struct copy *copy)
 {

@@ -64,8 +64,8 @@ static void begin(struct trial *trial, struct feed *feed)
 static move any_move(const struct session *session, unsigned index)
 {
     static move list[MOVES_MAX];
-    const struct match *match = &session->match;
-    int count = match->game->moves(match->rules, position_view(&match->now), list);
+    const struct course *course = &session->course;
+    int count = course->game->moves(course->rules, position_view(&course->now), list);
     return count > 0 ? list[index % (unsigned)count] : 0;
 }
 
@@ -80,7 +80,7 @@ static struct session_command next_command(const struct trial *trial, struct fee
                                       .seat = seat,
                                       .chosen = any_move(session, detail),
                                       .number = detail,
-                                      .plies = session->match.plies_count - (int)detail % 4};
+                                      .plies = session->course.plies_count - (int)detail % 4};
     command.ply = (struct ply){actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE, actor, command.chosen};
     if (what & 128 && actor >= 0)
         command.ply = (struct ply){.kind = PLY_TIMEOUT, .seat = actor};
@@ -124,14 +124,15 @@ static void views_go_back(struct trial *trial, const struct session_effects *eff
 static void is_sound(const struct trial *trial)
 {
     const struct session *session = &trial->session;
-    const struct match *match = &session->match;
-    must(match->game->check(match->rules, position_view(&match->now)) == NULL);
+    const struct course *course = &session->course;
+    must(course->game->check(course->rules, position_view(&course->now)) == NULL);
     must(session->draws_known <= session->draws);
     must(session->clock.running == SEAT_NONE || session->clock.running == session_actor(session));
     for (int view = 0; view < VIEWS; view++) {
         union position seen;
         session_see(session, viewer_of(view), &seen);
-        must(memcmp(seen.bytes, trial->views[view].match.now.bytes, match->game->state_size) == 0);
+        must(memcmp(seen.bytes, trial->views[view].course.now.bytes, course->game->state_size) ==
+             0);
         must(trial->views[view].turn == session->turn &&
              trial->views[view].draws == session->draws);
     }
@@ -148,7 +149,7 @@ static void try_command(struct trial *trial, struct session_command command)
         must(memcmp(&before, &trial->session, sizeof before) == 0);
         return;
     }
-    must(effects.plies == trial->session.match.plies_count);
+    must(effects.plies == trial->session.course.plies_count);
     must(effects.due == session_due(&trial->session));
     if (effects.change == CHANGE_PLY)
         views_follow(trial, &effects);
@@ -195,11 +196,11 @@ static void record_returns(const struct session *session)
     struct text text = TEXT_OVER(record_bytes);
     session_write_all(session, SEAT_ALL, add_line, &text);
     must(!text.cut && record_open(&record, record_bytes, text.length, &fault));
-    const struct match *match = &session->match;
-    record_begin(&record, match->rules, &then);
-    while (record_next(&record, match->rules, position_view(&then), &ply, &fault) == RECORD_PLY)
-        ply_apply(match->game, match->rules, position_state(&then), ply);
-    must(memcmp(then.bytes, match->now.bytes, match->game->state_size) == 0);
+    const struct course *course = &session->course;
+    record_begin(&record, course->rules, &then);
+    while (record_next(&record, course->rules, position_view(&then), &ply, &fault) == RECORD_PLY)
+        ply_apply(course->game, course->rules, position_state(&then), ply);
+    must(memcmp(then.bytes, course->now.bytes, course->game->state_size) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

@@ -11,7 +11,7 @@ import { prefs, useWords } from "../settings/prefs.ts";
 import { Claim, gamesChannel } from "./claim.ts";
 import { isLeft, type Start, startGame, takeLeft } from "./hand-over.ts";
 import { keepNow, stopKeeping } from "./keeping.ts";
-import { Match } from "./match.tsx";
+import { AtTable } from "./at-table.tsx";
 import { Elsewhere, Gone } from "./not-here.tsx";
 import { quickPlan } from "./plan.ts";
 import { Setup } from "./setup.tsx";
@@ -54,7 +54,7 @@ function Here({ game, id }: { game: GameName; id: number }) {
     <Waiting loaded={loaded}>
       {({ engine, begun }) => begun === null
         ? <Gone game={game} />
-        : <><h1 class="sr-only">{say(titleOf(game))}</h1><Match engine={engine} begun={begun} /></>}
+        : <><h1 class="sr-only">{say(titleOf(game))}</h1><AtTable engine={engine} begun={begun} /></>}
     </Waiting>
   );
 }

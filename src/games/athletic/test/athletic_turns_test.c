@@ -1,7 +1,7 @@
 /* Rule cases, played out as text: how turns and games end, draws and the stock. */
 #include "games/athletic/test/position.h"
 
-#include "engine/match.h"
+#include "engine/course.h"
 
 /* --- the end of a turn --- */
 

@@ -1,11 +1,11 @@
 /* One game being played: the position, its history, taking back. Written once for all games. The
  * caller gives the memory. */
-#ifndef ENGINE_MATCH_H
-#define ENGINE_MATCH_H
+#ifndef ENGINE_COURSE_H
+#define ENGINE_COURSE_H
 
 #include "engine/game.h"
 
-struct match {
+struct course {
     const struct game *game;
     const struct rules *rules;
     int viewer; /* SEAT_ALL: the whole game; a seat or SEAT_NONE: as that viewer saw it */
@@ -39,18 +39,18 @@ struct ply ply_see(const struct game *game, const struct rules *rules, const str
 void ply_tell(const struct game *game, const struct rules *rules, const struct state *state,
               struct ply ply, int viewer, const struct voice *voice, struct text *text);
 
-void match_begin(struct match *match, const struct game *game, const struct rules *rules,
-                 struct ply *plies, int plies_room);
+void course_begin(struct course *course, const struct game *game, const struct rules *rules,
+                  struct ply *plies, int plies_room);
 /* A game as one viewer saw it: followed by what `ply_see` gives of each ply. */
-void match_begin_view(struct match *match, const struct game *game, const struct rules *rules,
-                      int viewer, struct ply *plies, int plies_room);
-int match_actor(const struct match *match);
-/* What a time-out lays is filled in where the match knows it: of a whole game and of the viewer
+void course_begin_view(struct course *course, const struct game *game, const struct rules *rules,
+                       int viewer, struct ply *plies, int plies_room);
+int course_actor(const struct course *course);
+/* What a time-out lays is filled in where the course knows it: of a whole game and of the viewer
  * itself. */
-bool match_apply(struct match *match, struct ply ply, struct fault *fault);
-bool match_move(struct match *match, move chosen, struct fault *fault); /* by whoever acts */
+bool course_apply(struct course *course, struct ply ply, struct fault *fault);
+bool course_move(struct course *course, move chosen, struct fault *fault); /* by whoever acts */
 /* The position after the first `plies_count` plies. */
-void match_rewind(const struct match *match, int plies_count, union position *position);
-void match_take_back(struct match *match, int plies); /* that many plies */
+void course_rewind(const struct course *course, int plies_count, union position *position);
+void course_take_back(struct course *course, int plies); /* that many plies */
 
 #endif

@@ -1,4 +1,4 @@
-#include "engine/match.h"
+#include "engine/course.h"
 
 #include "base/ensure.h"
 
@@ -174,62 +174,62 @@ void position_see(const struct game *game, const struct rules *rules, const stru
         game->hide(rules, position_state(view), viewer);
 }
 
-/* --- matches --- */
+/* --- courses --- */
 
-void match_begin_view(struct match *match, const struct game *game, const struct rules *rules,
-                      int viewer, struct ply *plies, int plies_room)
+void course_begin_view(struct course *course, const struct game *game, const struct rules *rules,
+                       int viewer, struct ply *plies, int plies_room)
 {
     ensure(plies_room >= 0 && (plies != NULL || plies_room == 0));
-    *match = (struct match){
+    *course = (struct course){
         .game = game, .rules = rules, .viewer = viewer, .plies = plies, .plies_room = plies_room};
-    position_begin(game, rules, viewer, &match->now);
+    position_begin(game, rules, viewer, &course->now);
 }
 
-void match_begin(struct match *match, const struct game *game, const struct rules *rules,
-                 struct ply *plies, int plies_room)
+void course_begin(struct course *course, const struct game *game, const struct rules *rules,
+                  struct ply *plies, int plies_room)
 {
-    match_begin_view(match, game, rules, SEAT_ALL, plies, plies_room);
+    course_begin_view(course, game, rules, SEAT_ALL, plies, plies_room);
 }
 
-int match_actor(const struct match *match)
+int course_actor(const struct course *course)
 {
-    return match->game->actor(match->rules, position_view(&match->now));
+    return course->game->actor(course->rules, position_view(&course->now));
 }
 
-bool match_apply(struct match *match, struct ply ply, struct fault *fault)
+bool course_apply(struct course *course, struct ply ply, struct fault *fault)
 {
-    ensure(match->plies_count >= 0 && match->plies_count <= match->plies_room);
-    if (match->plies_count == match->plies_room)
+    ensure(course->plies_count >= 0 && course->plies_count <= course->plies_room);
+    if (course->plies_count == course->plies_room)
         return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_TOO_LONG],
-                         FILLERS(fill_number(match->plies_room)));
-    if (!ply_allowed(match->game, match->rules, position_view(&match->now), ply, fault))
+                         FILLERS(fill_number(course->plies_room)));
+    if (!ply_allowed(course->game, course->rules, position_view(&course->now), ply, fault))
         return false;
-    if (ply.kind == PLY_TIMEOUT && (match->viewer == SEAT_ALL || match->viewer == ply.seat))
-        ply = ply_timeout(match->game, match->rules, position_view(&match->now), ply.seat);
-    ply_apply(match->game, match->rules, position_state(&match->now), ply);
-    match->plies[match->plies_count++] = ply;
+    if (ply.kind == PLY_TIMEOUT && (course->viewer == SEAT_ALL || course->viewer == ply.seat))
+        ply = ply_timeout(course->game, course->rules, position_view(&course->now), ply.seat);
+    ply_apply(course->game, course->rules, position_state(&course->now), ply);
+    course->plies[course->plies_count++] = ply;
     return true;
 }
 
-bool match_move(struct match *match, move chosen, struct fault *fault)
+bool course_move(struct course *course, move chosen, struct fault *fault)
 {
-    int actor = match_actor(match);
+    int actor = course_actor(course);
     enum ply_kind kind = actor == SEAT_CHANCE ? PLY_CHANCE : PLY_MOVE;
-    return match_apply(match, (struct ply){kind, actor, chosen}, fault);
+    return course_apply(course, (struct ply){kind, actor, chosen}, fault);
 }
 
-void match_rewind(const struct match *match, int plies_count, union position *position)
+void course_rewind(const struct course *course, int plies_count, union position *position)
 {
-    ensure(plies_count >= 0 && plies_count <= match->plies_count);
+    ensure(plies_count >= 0 && plies_count <= course->plies_count);
     struct state *state = position_state(position);
-    position_begin(match->game, match->rules, match->viewer, position);
+    position_begin(course->game, course->rules, course->viewer, position);
     for (int i = 0; i < plies_count; i++)
-        ply_apply(match->game, match->rules, state, match->plies[i]);
+        ply_apply(course->game, course->rules, state, course->plies[i]);
 }
 
-void match_take_back(struct match *match, int plies)
+void course_take_back(struct course *course, int plies)
 {
-    ensure(plies >= 0 && plies <= match->plies_count);
-    match_rewind(match, match->plies_count - plies, &match->now);
-    match->plies_count -= plies;
+    ensure(plies >= 0 && plies <= course->plies_count);
+    course_rewind(course, course->plies_count - plies, &course->now);
+    course->plies_count -= plies;
 }

@@ -115,7 +115,7 @@ function Playing({ session, id, table }: { session: Session; id: number; table: 
   );
 }
 
-export function Match({ engine, begun }: { engine: Engine; begun: Start }) {
+export function AtTable({ engine, begun }: { engine: Engine; begun: Start }) {
   const session = useSession(engine, begun);
   const table = useTable(begun.plan.game);
   return table === null ? null : <Playing session={session} id={begun.id} table={table} />;

@@ -1,7 +1,7 @@
 /* A perfect matching of least cost in a complete graph, exactly: Edmonds' algorithm with blossoms
  * in its primal-dual form, O(n^3). */
-#ifndef SEATING_MATCH_H
-#define SEATING_MATCH_H
+#ifndef SEATING_MATCHING_H
+#define SEATING_MATCHING_H
 
 #include "base/pool.h"
 

@@ -5,7 +5,7 @@
  *
  * Nodes are 1..count, blossoms follow, 0 is none. All duals of outer nodes are of one parity, since
  * costs are doubled and duals begin even: half a slack is whole. */
-#include "seating/match.h"
+#include "seating/matching.h"
 
 #include <string.h>
 
