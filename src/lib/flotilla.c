@@ -2,7 +2,6 @@
 #include "lib/library.h"
 
 #include "base/ensure.h"
-#include "engine/record.h"
 #include "engine/registry.h"
 #include "engine/setup.h"
 
@@ -178,8 +177,7 @@ static bool make_setup(struct setup *setup, const char *name, const char *option
            (data == NULL || give_data(setup, data, fault)) && setup_finish(setup, fault);
 }
 
-/* The language to answer in, and to speak from the start. */
-static bool speaks(const char *language, struct refusal *refusal)
+bool library_speaks(const char *language, struct refusal *refusal)
 {
     return language_find(language, &refusal->language) ||
            fault_set(&refusal->fault, FAULT_UNKNOWN, "there is no language \"%s\"", language);
@@ -191,10 +189,8 @@ enum flotilla_answer flotilla_open(struct flotilla **game, const char *name, con
     return flotilla_open_in(game, "en", name, options, data, reason, reason_room);
 }
 
-/* A game of a setup at its first position, from a viewer's eyes. A board or block file that is
- * refused stands in `line` of what is read, if that is not 0. */
-static enum flotilla_answer open_setup(struct flotilla **game, const struct setup *setup,
-                                       int viewer, int line, struct refusal *refusal)
+enum flotilla_answer library_open_setup(struct flotilla **game, const struct setup *setup,
+                                        int viewer, int line, struct refusal *refusal)
 {
     struct charter *charter = charter_new(setup);
     if (charter == NULL)
@@ -235,10 +231,11 @@ enum flotilla_answer flotilla_open_view(struct flotilla **game, const char *lang
 {
     struct refusal refusal = refusal_into(reason, reason_room);
     struct setup setup;
-    if (!speaks(language, &refusal) || !make_setup(&setup, name, options, data, &refusal.fault) ||
+    if (!library_speaks(language, &refusal) ||
+        !make_setup(&setup, name, options, data, &refusal.fault) ||
         !viewer_fits(&setup, viewer, &refusal.fault))
         return refuse(&refusal);
-    return open_setup(game, &setup, viewer, 0, &refusal);
+    return library_open_setup(game, &setup, viewer, 0, &refusal);
 }
 
 struct flotilla *flotilla_clone(const struct flotilla *game)
@@ -313,7 +310,7 @@ enum flotilla_answer flotilla_set_language(struct flotilla *game, const char *la
                                            char *reason, size_t reason_room)
 {
     struct refusal refusal = refusal_of(game, reason, reason_room);
-    if (!speaks(language, &refusal))
+    if (!library_speaks(language, &refusal))
         return refuse(&refusal);
     game->language = refusal.language;
     return FLOTILLA_FINE;
@@ -484,95 +481,4 @@ enum flotilla_answer flotilla_resign(struct flotilla *game, int seat, char *reas
         return refuse(&refusal);
     return library_do(game, (struct session_command){.act = SESSION_RESIGN, .seat = seat},
                       &refusal);
-}
-
-/* --- the record --- */
-
-/* Lines are gathered on the page, which has room for the longest of them each time. */
-struct gathering {
-    struct flotilla *game;
-    struct text text;
-    bool has_memory;
-};
-
-static void gather(void *context, const char *line)
-{
-    struct gathering *gathering = context;
-    size_t room = strlen(line) + 1;
-    gathering->has_memory =
-        gathering->has_memory && page_extend(gathering->game, &gathering->text, room);
-    if (gathering->has_memory)
-        text_add(&gathering->text, line);
-}
-
-const char *flotilla_record_of(struct flotilla *game, int viewer)
-{
-    if (!is_viewer(game, viewer) || !page_reserve(game, RECORD_LINE_ROOM))
-        return NULL;
-    struct gathering gathering = {game, text_over(game->page, game->page_room), true};
-    session_write_all(&game->session, viewer, gather, &gathering);
-    ensure(!gathering.text.cut);
-    return gathering.has_memory ? game->page : NULL;
-}
-
-const char *flotilla_record(struct flotilla *game)
-{
-    return flotilla_record_of(game, flotilla_viewer(game));
-}
-
-enum flotilla_answer flotilla_follow(struct flotilla *game, const char *line, char *reason,
-                                     size_t reason_room)
-{
-    struct refusal refusal = refusal_of(game, reason, reason_room);
-    struct session_command command = {.act = SESSION_PLY};
-    switch (
-        session_read_line(&game->session, cursor_over_string(line), &command.ply, &refusal.fault)) {
-    case RECORD_PLY: return library_do(game, command, &refusal);
-    case RECORD_END: return FLOTILLA_FINE; /* the result, and it is right */
-    case RECORD_FAULT: break;
-    }
-    return refuse(&refusal);
-}
-
-/* Follows an open record to its end. */
-static enum flotilla_answer follow(struct flotilla *game, struct record *record,
-                                   struct refusal *refusal)
-{
-    struct session_command command = {.act = SESSION_PLY};
-    enum record_step step;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        memcpy(game->session.seats[seat].name, record->names[seat], NAME_ROOM);
-    while ((step = record_next(record, rules(game), now(game), &command.ply, &refusal->fault)) ==
-           RECORD_PLY) {
-        enum flotilla_answer applied = library_do(game, command, refusal);
-        if (applied != FLOTILLA_FINE)
-            return applied;
-    }
-    return step == RECORD_END ? FLOTILLA_FINE : refuse(refusal);
-}
-
-enum flotilla_answer flotilla_read(struct flotilla **game, const char *text, size_t length,
-                                   char *reason, size_t reason_room)
-{
-    return flotilla_read_in(game, "en", text, length, reason, reason_room);
-}
-
-enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *language,
-                                      const char *text, size_t length, char *reason,
-                                      size_t reason_room)
-{
-    struct refusal refusal = refusal_into(reason, reason_room);
-    struct record record;
-    struct flotilla *opened;
-    if (!speaks(language, &refusal) || !record_open(&record, text, length, &refusal.fault))
-        return refuse(&refusal);
-    enum flotilla_answer result = open_setup(&opened, &record.setup, record.viewer, 1, &refusal);
-    if (result != FLOTILLA_FINE)
-        return result;
-    result = follow(opened, &record, &refusal);
-    if (result == FLOTILLA_FINE)
-        *game = opened;
-    else
-        flotilla_close(opened);
-    return result;
 }

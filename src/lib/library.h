@@ -191,6 +191,13 @@ static inline void put_key_bool(struct json *json, const char *key, bool value)
 
 /* --- in flotilla.c --- */
 
+/* The language to answer in, and to speak from the start. */
+bool library_speaks(const char *language, struct refusal *refusal);
+/* A game of a setup at its first position, from a viewer's eyes. A board or block file that is
+ * refused stands in `line` of what is read, if that is not 0. */
+enum flotilla_answer library_open_setup(struct flotilla **game, const struct setup *setup,
+                                        int viewer, int line, struct refusal *refusal);
+
 /* The session's door, at the time that was told last. */
 enum flotilla_answer library_do(struct flotilla *game, struct session_command command,
                                 struct refusal *refusal);
