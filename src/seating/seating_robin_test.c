@@ -136,6 +136,44 @@ static void late_comers_meet_everybody(void **state)
     }
 }
 
+/* No fewer rounds than somebody has opponents left, or than the games left fill all tables. */
+static int rounds_needed(const struct evening *evening)
+{
+    int most = 0, games = 0, present = 0;
+    for (int i = 0; i < evening->input.players; i++) {
+        int left = 0;
+        for (int j = 0; j < evening->input.players; j++)
+            left += i != j && evening->present[i] && evening->present[j] &&
+                    evening_met(evening, i, j) == 0;
+        most = left > most ? left : most;
+        games += left;
+        present += evening->present[i];
+    }
+    int tables = present / 2, by_tables = tables == 0 ? 0 : (games / 2 + tables - 1) / tables;
+    return most > by_tables ? most : by_tables;
+}
+
+/* Counted by hand: five have played one round of five; of ten games two are over. Three more come.
+ */
+static void late_comers_are_counted(void **state)
+{
+    (void)state;
+    struct evening *evening = evening_new(SEATING_ROBIN, 5, 2, 1);
+    assert_non_null(evening_next(evening));
+    for (int i = 0; i < 3; i++)
+        evening_join(evening);
+    /* 28 pairs less 2 are 26 games at four tables: 6.5 rounds; each late comer has 7 opponents. */
+    assert_int_equal(rounds_needed(evening), 7);
+    assert_in_range(seating_rounds(&evening->input), 1 + 7, 1 + 8);
+    for (; seating_rounds(&evening->input) > evening->input.rounds; evening_play(evening)) {
+        int said = seating_rounds(&evening->input) - evening->input.rounds;
+        assert_in_range(said, rounds_needed(evening), rounds_needed(evening) + 1);
+        assert_non_null(evening_next(evening));
+    }
+    check_all_met_once(evening);
+    evening_free(evening);
+}
+
 static void who_comes_back_makes_up_for_it(void **state)
 {
     (void)state;
@@ -170,6 +208,7 @@ int main(void)
         cmocka_unit_test(many_may_leave),
         cmocka_unit_test(the_last_two_do_not_wait),
         cmocka_unit_test(late_comers_meet_everybody),
+        cmocka_unit_test(late_comers_are_counted),
         cmocka_unit_test(who_comes_back_makes_up_for_it),
         cmocka_unit_test(one_alone_is_refused),
     };

@@ -184,6 +184,21 @@ static void a_knockout_is_decided_by_the_round_reached(void **state)
     assert_int_equal(worth(evening, 1, BY_POINTS), 600);
 }
 
+/* Who was entered and never came to the table reached no round at all. */
+static void who_never_played_a_knockout_is_last(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'Cup','game':'convoy','format':'knockout'}");
+    joins(evening, "'Dan','Ann','Bob'");
+    does(evening, "{'do':'leave','players':['Dan']}");
+    does(evening, "{'do':'seat','tables':[['Ann','Bob']]}");
+    does(evening, "{'do':'result','round':1,'table':1,'winner':'Bob'}");
+    stand(evening, "Bob round Ann round Dan");
+    assert_int_equal(worth(evening, 0, BY_ROUND), 2);
+    assert_int_equal(worth(evening, 1, BY_ROUND), 1);
+    assert_int_equal(worth(evening, 2, BY_ROUND), 0);
+}
+
 /* A round of 60 at tables of three, shuffled by a factor that has no part in common with 60. */
 static void play_shuffled(struct evening *evening, int round, int factor, uint32_t *luck)
 {
@@ -248,6 +263,7 @@ int main(void)
         TEST(strength_is_the_points_of_all_opponents_met),
         TEST(the_lot_follows_from_the_seed),
         TEST(a_knockout_is_decided_by_the_round_reached),
+        TEST(who_never_played_a_knockout_is_last),
         TEST(rows_are_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
