@@ -69,6 +69,7 @@ static inline void begin_deal(const struct rules *rules, struct state *state, in
 
 static inline void play_cut(const struct rules *rules, struct state *state, int card)
 {
+    ensure(state->cuts_count < SEATS_MAX);
     state->cuts[state->cuts_count++] = (uint8_t)card;
     pack_take(&state->stock, card);
     state->stock_count--;

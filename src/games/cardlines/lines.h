@@ -163,6 +163,7 @@ static inline void claim_line(const struct rules *rules, struct state *state, in
                               int first)
 {
     struct line line = {.side = (uint8_t)side, .way = (uint8_t)way, .first = (uint8_t)first};
+    ensure(state->lines_count < LINES_MAX);
     state->lines[state->lines_count++] = line;
     state->locked = squares_join(state->locked, rules->run[way][first]);
     if (++state->made[side] == rules->target)

@@ -71,6 +71,7 @@ struct feature_list {
 
 static inline void feature_add(struct feature_list *list, int number, float unit)
 {
+    ensure(list->count < LEAVE_FEATURES);
     list->value[list->count++] = (float)number / unit;
 }
 
@@ -183,6 +184,7 @@ static inline void add_others(struct feature_list *list, const struct leave_fact
     feature_add(list, facts->other_hands, 32);
     feature_add(list, facts->players == 2, 1);
     feature_add(list, facts->players, 5);
+    ensure(list->count + 2 <= LEAVE_FEATURES);
     list->value[list->count++] = unseen / 64;
     list->value[list->count++] = (float)size / unseen;
 }

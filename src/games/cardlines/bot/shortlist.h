@@ -26,6 +26,7 @@ static inline void shortlist_add(const struct judge *judge, struct shortlist *sh
                                  move chosen)
 {
     double worth = move_worth(judge, chosen);
+    ensure(shortlist->count < SHORTLIST_MAX);
     int i = shortlist->count++;
     for (; i > 0 && shortlist->move[i - 1] > chosen; i--) {
         shortlist->move[i] = shortlist->move[i - 1];

@@ -45,6 +45,7 @@ struct trait_list {
 
 static inline void trait_add(struct trait_list *list, int trait)
 {
+    ensure(list->count < SIGNS_LISTED_MAX);
     list->trait[list->count++] = (uint8_t)trait;
 }
 
