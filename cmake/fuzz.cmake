@@ -26,7 +26,7 @@ if(FLOTILLA_FUZZ)
   add_custom_target(fuzz_all) # every fuzzer, whatever there will be
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
   add_library(core_fuzz STATIC ${core_sources} ${session_sources} ${club_sources} ${site_sources} ${game_sources} ${PROJECT_BINARY_DIR}/data-files.c)
-  add_dependencies(core_fuzz core) # which makes data-files.c
+  add_dependencies(core_fuzz data_files)
   target_include_directories(core_fuzz PUBLIC src ${WEIGHTS_FOLDER})
   target_compile_options(core_fuzz PRIVATE -fsanitize=fuzzer-no-link ${sanitizers})
   target_link_libraries(core_fuzz PRIVATE warnings)
