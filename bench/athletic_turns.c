@@ -32,7 +32,7 @@ struct bench {
     int count, room;
     struct hand_count hands[HANDS];
     struct pool scratch;
-    struct leave_net net;
+    struct net net;
 };
 
 static double cpu_ms(void)
@@ -42,13 +42,13 @@ static double cpu_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-static void count_turn(struct bench *bench, const struct board *board, const struct solver *solver,
-                       enum verdict verdict, double ms)
+static void count_turn(struct bench *bench, const struct sketch *sketch,
+                       const struct solver *solver, enum verdict verdict, double ms)
 {
-    int size = bits_count(board->hand);
+    int size = bits_count(sketch->hand);
     struct hand_count *hand = &bench->hands[size < HANDS ? size : HANDS - 1];
     hand->turns++;
-    hand->emptied += solver->leaves[0].board.hand == 0;
+    hand->emptied += solver->leaves[0].sketch.hand == 0;
     hand->positions += (double)solver->positions;
     bench->turns[bench->count++] =
         (struct turn){ms, (double)solver->positions, verdict != VERDICT_UNKNOWN};
@@ -64,11 +64,11 @@ static void play_game(struct bench *bench, const struct rules *rules, struct rng
         if (state.phase == PHASE_OVER || bench->count == bench->room)
             return;
         struct leave_facts facts = leave_facts_of(rules, &state, state.seat, &bench->net);
-        struct board board = board_of(&state, state.seat);
+        struct sketch sketch = sketch_of(&state, state.seat);
         double start = cpu_ms();
-        enum verdict verdict = solve_turn(&solver, &facts, NULL, bench->scratch, &board, limits);
-        count_turn(bench, &board, &solver, verdict, cpu_ms() - start);
-        end_with(rules, &state, &solver.leaves[0].board);
+        enum verdict verdict = solve_turn(&solver, &facts, NULL, bench->scratch, &sketch, limits);
+        count_turn(bench, &sketch, &solver, verdict, cpu_ms() - start);
+        end_with(rules, &state, &solver.leaves[0].sketch);
     }
 }
 
@@ -112,7 +112,7 @@ int main(int count, char **arguments)
     uint64_t seed = count > 2 ? strtoull(arguments[2], NULL, 10) : 1;
     bench.turns = malloc((size_t)turns * sizeof *bench.turns);
     bench.scratch = pool_over(malloc(SCRATCH), SCRATCH);
-    leave_net_load(&bench.net, built_in_weights);
+    net_load(&bench.net, built_in_weights);
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         struct rules rules = bench_rules(players);
         struct rng rng = rng_seeded(seed, (uint64_t)players);

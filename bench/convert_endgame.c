@@ -83,9 +83,9 @@ static int64_t prove(const struct state *state, int64_t *nodes)
     think_ready(rng_seeded(1, 0));
     bench.end_us = start + LIMIT_US;
     bench.think.is_time_up = is_time_up;
-    struct spot spot = spot_of(&bench.rules, state);
-    struct search *search = search_begin(&bench.rules, &spot, &bench.think, &level);
-    root_begin(search, &root, &spot);
+    struct sketch sketch = sketch_of(&bench.rules, state);
+    struct search *search = search_begin(&bench.rules, &sketch, &bench.think, &level);
+    root_begin(search, &root, &sketch);
     root_prove_only(search, &root);
     *nodes += bench.think.sims;
     return root.proof == PROOF_NONE ? LIMIT_US : now_us() - start;

@@ -32,8 +32,8 @@ static double now_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* A bot that is sure of its move stops before its budget is used up, so what it did is read from its
- * advice. */
+/* A bot that is sure of its move stops before its budget is used up, so what it did is read from
+ * its advice. */
 static int64_t sims_done(const char *advice)
 {
     static const char key[] = "\"sims\":";

@@ -16,7 +16,7 @@ static const char *const games[] = {"convoy", "sequence", "convert", "athletic",
 struct opening {
     struct open_game open;
     struct course course;
-    struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
+    struct ply plies[PLIES_ROOM];
 };
 
 static void deal(struct opening *opening, const char *game)
@@ -49,7 +49,7 @@ static struct run run(struct opening *opening, const struct bot *bot, int worker
         exit(1);
     clockid_t of = clock == HOST_CLOCK_WALL ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID;
     double start = seconds_of(of);
-    struct choice choice = host_choose(&host, player, &opening->course, opening->seen, &rng);
+    struct choice choice = host_choose(&host, player, &opening->course, &rng);
     double seconds = (seconds_of(of) - start) / (clock == HOST_CLOCK_WALL ? 1 : workers);
     host_close(&host);
     return (struct run){(double)choice.sims / seconds, seconds};

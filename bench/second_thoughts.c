@@ -32,7 +32,7 @@ struct bench {
     struct open_game open;
     const struct insight *insight;
     struct course course;
-    struct ply plies[PLIES_ROOM], seen[PLIES_ROOM];
+    struct ply plies[PLIES_ROOM];
     unsigned char *memory;
     int playouts;
     float *rewards[TOLD][MOVES_TRIED]; /* what each playout of a move brought */
@@ -80,12 +80,11 @@ static void look_around(struct bench *bench, int seat, struct look *look, struct
 {
     union position world;
     struct rng rng = rng_seeded(0, 0);
-    look->sight = sight_of(&bench->course, seat, &look->view, bench->seen);
+    look->sight = sight_of(&bench->course, seat, &look->view);
     look->memory = pool_over(bench->memory, MEMORY);
     look->recalled = bench->insight->recall(bench->open.rules, &look->sight, &look->memory);
     memcpy(world.bytes, look->view.bytes, bench->open.game->state_size);
-    bench->insight->guess(bench->open.rules, look->recalled, position_state(&world), seat, false,
-                          &rng);
+    bench->insight->guess(bench->open.rules, look->recalled, position_state(&world), seat, &rng);
     offer->count = bench->insight->shortlist(bench->open.rules, look->recalled,
                                              position_view(&world), offer->list, offer->rates);
     offer_sort(offer);
@@ -141,7 +140,7 @@ static void play_out_once(const struct bench *bench, struct look *look, move cho
     double rewards[SEATS_MAX];
     int side = game->side(rules, look->sight.seat);
     memcpy(world.bytes, look->view.bytes, game->state_size);
-    bench->insight->guess(rules, look->recalled, state, look->sight.seat, false, &rng);
+    bench->insight->guess(rules, look->recalled, state, look->sight.seat, &rng);
     game->play(rules, state, chosen);
     bench->insight->playout(rules, look->recalled, state, 0, &rng, rewards);
     *told[JUDGED] = (float)rewards[side];
@@ -199,8 +198,7 @@ static void ask(struct bench *bench, struct asked *asked, struct look *look,
 {
     struct rng rng = rng_seeded(worlds, UINT64_MAX); /* no playout's */
     double began = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-    struct choice choice =
-        host_choose(&bench->host, asked->player, &bench->course, bench->seen, &rng);
+    struct choice choice = host_choose(&bench->host, asked->player, &bench->course, &rng);
     asked->ms += 1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - began);
     asked->sims += choice.sims;
     int i = 0;

@@ -1,4 +1,4 @@
-/* Flotilla as a library: five table games behind one small interface. docs/library.md is the tour.
+/* Flotilla as a library: table games behind one small interface. docs/library.md is the tour.
  *
  * A `struct flotilla` is one game being played, with its history. Nothing is shared between two of
  * them: each may live in a thread of its own, but one must not be used by two threads at once.
@@ -193,11 +193,14 @@ FLOTILLA_EXPORT enum flotilla_answer flotilla_tell(struct flotilla *game, int vi
 
 /* JSON lists; docs/library.md shows their items. Places are the same for a whole game, and others
  * mean them by their index. Things lie on places, as the viewer sees them. Touches are the legal
- * moves of the seat to move, each with what a player touches to make it, in order; an empty list
- * unless the viewer is that seat or FLOTILLA_ALL. NULL if there is no such viewer, or no memory. */
+ * moves of the seat to move, each with what a player touches to make it, in order, and the path it
+ * takes if it has one; an empty list unless the viewer is that seat or FLOTILLA_ALL. Cues are what
+ * somebody sees who knows the rules well: threats, gaps. NULL if there is no such viewer, or no
+ * memory. */
 FLOTILLA_EXPORT const char *flotilla_places(struct flotilla *game);
 FLOTILLA_EXPORT const char *flotilla_things(struct flotilla *game, int viewer);
 FLOTILLA_EXPORT const char *flotilla_touches(struct flotilla *game, int viewer);
+FLOTILLA_EXPORT const char *flotilla_cues(struct flotilla *game, int viewer);
 
 /* --- playing --- */
 

@@ -14,11 +14,13 @@ static int unit_of(const struct contest *contest, int seat)
     return by_side ? contest->game->side(contest->rules, seat) : seat;
 }
 
+/* Few seatings, looked through from the start. */
 static void add_seating(struct contest *contest, const uint8_t *seating)
 {
     for (int i = 0; i < contest->rotations; i++)
         if (memcmp(contest->seating[i], seating, SEATS_MAX) == 0)
             return;
+    ensure(contest->rotations < CONTEST_ROTATIONS_MAX);
     memcpy(contest->seating[contest->rotations++], seating, SEATS_MAX);
 }
 
@@ -27,6 +29,7 @@ static void add_seating(struct contest *contest, const uint8_t *seating)
 bool contest_arrange(struct contest *contest)
 {
     int players = contest->players_count;
+    ensure(contest->seats > 0 && contest->seats <= SEATS_MAX && players <= CONTEST_PLAYERS_MAX);
     contest->rotations = 0;
     contest->sides = contest->game->sides(contest->rules);
     int units = players <= contest->sides ? contest->sides : contest->seats;
@@ -60,6 +63,7 @@ struct dice {
 
 static struct dice dice_of(const struct contest *contest, int64_t index, int rotation)
 {
+    ensure(rotation >= 0 && rotation < contest->rotations);
     enum { CHANCE, OPENING, BOTS };
     struct rng root = rng_seeded(contest->seed, (uint64_t)index);
     uint64_t seed = rng_next(&root);
@@ -82,12 +86,15 @@ struct table {
 /* The player's move, with what it took. */
 static move timed_move(struct table *table, int seat, struct fare *fare)
 {
+    ensure(seat >= 0 && seat < table->booth->contest->seats);
     const struct booth *booth = table->booth;
     const struct desk *desk = &booth->host->desk;
     struct player player = booth->contest->players[table->seating[seat]];
+    /* Processor time of this thread (host/host.h): what other matches do meanwhile is not counted.
+     */
     int64_t start = desk->now_us();
     struct choice choice =
-        host_choose(booth->host, player, &table->course, booth->seen, &table->dice.seats[seat]);
+        host_choose(booth->host, player, &table->course, &table->dice.seats[seat]);
     int64_t time_us = desk->now_us() - start;
     fare->moves++;
     fare->sims += choice.sims;
@@ -103,6 +110,7 @@ static move next_move(struct table *table, int actor, struct deal *deal)
     const struct state *state = position_view(&table->course.now);
     if (actor == SEAT_CHANCE)
         return contest->game->sample(contest->rules, state, &table->dice.chance);
+    /* Who begins is known only here: in some games chance decides it. */
     if (table->moves++ == 0)
         table->first = actor;
     if (table->moves <= contest->opening)
@@ -153,10 +161,13 @@ static void count_result(const struct table *table, struct deal *deal)
     for (int player = 0; player < contest->players_count; player++)
         count_outcome(&deal->fares[player], best[player]);
     deal->plies += table->course.plies_count;
+    ensure(deal->first_points >= 0 &&
+           deal->first_points <= (int64_t)contest->rotations * GAME_POINTS);
 }
 
 /* --- one deal --- */
 
+/* Asked after each move: a thought that was broken off is no fair one. */
 static bool is_stopped(const struct desk *desk)
 {
     return desk->is_stopped != NULL && desk->is_stopped(desk->context);
@@ -185,6 +196,7 @@ bool contest_play(const struct booth *booth, int64_t index, struct deal *deal, s
 {
     ensure(booth->contest->rotations > 0);
     *fault = (struct fault){.kind = FAULT_NONE};
+    /* Of all rotations together: a deal is one observation, its games are not. */
     *deal = (struct deal){.index = index};
     for (int rotation = 0; rotation < booth->contest->rotations; rotation++)
         if (!play_game(booth, rotation, deal, fault))

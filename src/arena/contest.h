@@ -40,7 +40,7 @@ int contest_opening_preset(const struct game *game);
 struct booth {
     const struct contest *contest;
     const struct host *host;
-    struct ply *plies, *seen; /* room for CONTEST_PLIES_ROOM each */
+    struct ply *plies; /* room for CONTEST_PLIES_ROOM */
     /* Keeps a finished game; false stops. NULL: none is kept. */
     bool (*keep)(void *context, int64_t deal, int rotation, const struct course *course);
     void *context;

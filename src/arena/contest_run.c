@@ -1,3 +1,7 @@
+/* How deals come out in order: threads take turns from a counter, play without a lock, and put what
+ * came out into a ring of slots, turn modulo its size. Whoever fills the slot at the head empties
+ * the ring from there as far as it is full. The lock guards the counter, the head, the slots and
+ * `deliver`; the generators need none, since a deal follows from its number alone. */
 #include "arena/contest_run.h"
 
 #include "base/ensure.h"
@@ -8,11 +12,13 @@
 
 int64_t shard_size(struct shard shard, int64_t deals)
 {
+    ensure(shard.count > 0 && shard.part >= 0 && shard.part < shard.count);
     return deals > shard.part ? (deals - shard.part - 1) / shard.count + 1 : 0;
 }
 
 int64_t shard_deal(struct shard shard, int64_t turn)
 {
+    ensure(turn >= 0);
     return shard.part + turn * shard.count;
 }
 
@@ -42,6 +48,7 @@ struct worker {
     pthread_t thread;
 };
 
+/* Relaxed: asked thousands of times a second, and a little late does no harm. */
 static bool desk_stopped(void *context)
 {
     struct contest_run *run = context;
@@ -64,6 +71,7 @@ static bool take_turn(struct hall *hall, int64_t *turn)
     if (atomic_load(&hall->run->stopped) || hall->next >= hall->run->end)
         return false;
     *turn = hall->next++;
+    ensure(*turn >= hall->head && *turn < hall->head + hall->slots_count); /* its slot is free */
     return true;
 }
 
@@ -76,6 +84,7 @@ static void deliver_ready(struct hall *hall)
             return;
         slot->is_full = false;
         hall->head++;
+        /* Under the lock, so that deals are handed over one at a time and in order. */
         if (!run->deliver(run->context, &slot->deal)) {
             stop(hall);
             return;
@@ -114,6 +123,7 @@ static void play_turns(struct worker *worker)
         pthread_mutex_unlock(&hall->lock);
         struct deal deal;
         struct fault fault;
+        /* Without the lock: this is what takes the time. */
         bool fine = contest_play(&worker->booth, shard_deal(hall->run->shard, turn), &deal, &fault);
         pthread_mutex_lock(&hall->lock);
         if (fine)
@@ -124,6 +134,7 @@ static void play_turns(struct worker *worker)
     pthread_mutex_unlock(&hall->lock);
 }
 
+/* A host each, since bots of different threads may not share memory. */
 static bool furnish(struct worker *worker)
 {
     struct contest_run *run = worker->hall->run;
@@ -135,16 +146,14 @@ static bool furnish(struct worker *worker)
     worker->booth = (struct booth){.contest = run->contest,
                                    .host = &worker->host,
                                    .plies = malloc(room),
-                                   .seen = malloc(room),
                                    .keep = run->keep,
                                    .context = run->context};
-    return worker->booth.plies != NULL && worker->booth.seen != NULL;
+    return worker->booth.plies != NULL;
 }
 
 static void clear_out(struct worker *worker)
 {
     free(worker->booth.plies);
-    free(worker->booth.seen);
     host_close(&worker->host);
 }
 
@@ -158,6 +167,7 @@ static void *work(void *argument)
     return NULL;
 }
 
+/* The calling thread is the first worker: a run with one thread starts none. */
 static void run_threads(struct hall *hall, struct worker *workers)
 {
     int started = 1;
@@ -186,6 +196,7 @@ bool contest_run(struct contest_run *run)
     pthread_cond_init(&hall.moved, NULL);
     if (workers != NULL && hall.slots != NULL)
         run_threads(&hall, workers);
+    /* Not done and not stopped: no thread had the memory to play. */
     bool is_done = hall.head >= run->end || atomic_load(&run->stopped);
     pthread_cond_destroy(&hall.moved);
     pthread_mutex_destroy(&hall.lock);

@@ -1,5 +1,9 @@
+/* One table says for each kind of object which numbers it has; writing and reading both follow it,
+ * so that they cannot disagree. Keys that are not in the table are passed over: a later version may
+ * add some. */
 #include "arena/ledger.h"
 
+#include "base/ensure.h"
 #include "engine/registry.h"
 
 #include <string.h>
@@ -11,7 +15,7 @@ struct field {
     int64_t *number;
 };
 
-enum { FIELDS_MAX = 8, KEY_ROOM = 32, WORD_ROOM = 64 };
+enum { FIELDS_MAX = 8, KEY_ROOM = 32, WORD_ROOM = 64 }; /* the fields of a fare are the most */
 
 struct fields {
     struct field list[FIELDS_MAX];
@@ -56,6 +60,7 @@ static struct fields head_fields(struct ledger_head *head)
 
 static void write_fields(struct fields fields, struct json *json)
 {
+    ensure(fields.count > 0 && fields.count <= FIELDS_MAX);
     for (int i = 0; i < fields.count; i++) {
         json_key(json, fields.list[i].key);
         json_put_number(json, *fields.list[i].number);
@@ -66,6 +71,7 @@ static void write_fields(struct fields fields, struct json *json)
 
 void ledger_head_of(const struct contest *contest, struct ledger_head *head)
 {
+    ensure(contest->players_count > 0 && contest->players_count <= CONTEST_PLAYERS_MAX);
     *head = (struct ledger_head){.game = contest->game,
                                  .seats = contest->seats,
                                  .sides = contest->sides,
@@ -79,6 +85,7 @@ void ledger_head_of(const struct contest *contest, struct ledger_head *head)
     }
 }
 
+/* The text itself: a file of the same name with another board is another match. */
 static void write_own_data(const struct setup *setup, struct json *json)
 {
     json_key(json, "data");
@@ -87,7 +94,7 @@ static void write_own_data(const struct setup *setup, struct json *json)
 
 void ledger_write_head(const struct ledger_head *head, const struct setup *setup, struct text *text)
 {
-    struct ledger_head copy = *head;
+    struct ledger_head copy = *head; /* the table of fields points to what may be written */
     struct json json = json_over(text);
     json_begin_object(&json);
     json_key(&json, "flotilla_match");
@@ -110,6 +117,7 @@ void ledger_write_head(const struct ledger_head *head, const struct setup *setup
 
 void ledger_write_deal(const struct deal *deal, int players_count, struct text *text)
 {
+    ensure(players_count > 0 && players_count <= CONTEST_PLAYERS_MAX);
     struct deal copy = *deal;
     struct json json = json_over(text);
     json_begin_object(&json);
@@ -163,9 +171,11 @@ static bool read_object(struct cursor *cursor, struct fields fields,
         if (!is_known && !other(context, key_bytes, cursor))
             return false;
     }
+    /* All of them: a number that is missing would count as nothing. */
     return step == JSON_END && seen == (1u << fields.count) - 1;
 }
 
+/* Keys of a later version. */
 static bool skip_other(void *context, const char *key, struct cursor *cursor)
 {
     (void)context;
@@ -178,6 +188,7 @@ struct head_reading {
     bool is_match;
 };
 
+/* Appends to the head; "players" that stands twice runs into the limit or the count of fares. */
 static bool read_names(struct ledger_head *head, struct cursor *cursor)
 {
     bool first = true;
@@ -207,6 +218,7 @@ static bool read_head_key(void *context, const char *key, struct cursor *cursor)
     }
     if (strcmp(key, "game") == 0) {
         bool fine = json_read_string(cursor, &word);
+        /* NULL is told apart later: broken text and an unknown game have different reasons. */
         reading->head->game = registry_find(bytes);
         return fine;
     }
@@ -215,6 +227,7 @@ static bool read_head_key(void *context, const char *key, struct cursor *cursor)
     return json_skip(cursor);
 }
 
+/* Into a head of its own: on a fault the caller's stays as it was. */
 bool ledger_read_head(struct cursor line, struct ledger_head *head, struct fault *fault)
 {
     struct ledger_head read = {.game = NULL};
@@ -260,6 +273,7 @@ static bool adds_up(const struct deal *deal, const struct ledger_head *head)
     int64_t points = 0, most = head->rotations * GAME_POINTS;
     for (int i = 0; i < head->players_count; i++) {
         const struct fare *fare = &deal->fares[i];
+        /* each by itself before the sum, which could overflow */
         if (fare->points > most || fare->wins > head->rotations || fare->draws > head->rotations ||
             fare->losses > head->rotations ||
             fare->wins + fare->draws + fare->losses != head->rotations)
@@ -305,6 +319,7 @@ bool ledger_open(struct ledger *ledger, const char *text, size_t length, struct 
     return true;
 }
 
+/* Ascending order is asked for: merge goes through several files side by side by it. */
 enum ledger_step ledger_next(struct ledger *ledger, struct deal *deal, struct fault *fault)
 {
     struct cursor line;

@@ -7,7 +7,9 @@
 #include "arena/contest.h"
 #include "engine/setup.h"
 
-enum { LEDGER_LINE_ROOM = 2 * DATA_ROOM + 8192 };
+enum {
+    LEDGER_LINE_ROOM = 2 * DATA_ROOM + 8192
+}; /* a data file, no byte of which takes more than two, and the rest */
 
 /* What the head says, as far as a report needs it. Two files are of the same match when their heads
  * are the same bytes. */

@@ -1,3 +1,5 @@
+/* Newton's method on the likelihood, with matrices of at most sixteen rows: an inverse by hand is
+ * short, and the same on every machine. */
 #include "arena/ranking.h"
 
 #include "base/ensure.h"
@@ -7,10 +9,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { STEPS_MAX = 200 };
+enum { STEPS_MAX = 200 }; /* a fit that moves still is taken as it is */
 
 static const double step_max = 1.5; /* far from the top a whole Newton step would overshoot */
-static const double small = 1e-10;
+static const double small = 1e-10;  /* below, a step or a pivot is nothing but rounding */
 
 struct matrix {
     int size;
@@ -40,6 +42,7 @@ static void swap_rows(struct matrix *matrix, int a, int b)
     memcpy(matrix->cell[b], row, sizeof row);
 }
 
+/* The largest, which loses the least in the division. */
 static int pivot_row(const struct matrix *matrix, int column)
 {
     int best = column;
@@ -64,6 +67,7 @@ static void scale_row(struct matrix *matrix, int row, double times)
 /* Gauss and Jordan. False: there is no inverse. */
 static bool invert(struct matrix matrix, struct matrix *inverse)
 {
+    ensure(matrix.size > 0 && matrix.size <= RANKING_PLAYERS_MAX);
     *inverse = (struct matrix){.size = matrix.size};
     for (int i = 0; i < matrix.size; i++)
         inverse->cell[i][i] = 1;
@@ -103,6 +107,7 @@ static bool stands_still(const struct fit *fit, int player)
 /* Its row and column become those of the unit matrix. */
 static void hold_still(struct matrix *matrix, int player)
 {
+    ensure(player >= 0 && player < matrix->size);
     for (int i = 0; i < matrix->size; i++)
         matrix->cell[player][i] = matrix->cell[i][player] = 0;
     matrix->cell[player][player] = 1;
@@ -110,6 +115,7 @@ static void hold_still(struct matrix *matrix, int player)
 
 static void add_pair(struct matrix *matrix, const struct pairing *pairing, double amount)
 {
+    ensure(pairing->player != pairing->other);
     int a = pairing->player, b = pairing->other;
     matrix->cell[a][a] += amount;
     matrix->cell[b][b] += amount;
@@ -123,6 +129,7 @@ static struct matrix bend_of(const struct fit *fit)
     struct matrix bend = {.size = fit->players};
     for (int i = 0; i < fit->pairings_count; i++) {
         double share = expected(fit, &fit->pairings[i]);
+        /* One more than were played: the drawn deal that is counted in. */
         double deals = (double)fit->pairings[i].sample.count + 1;
         add_pair(&bend, &fit->pairings[i], deals * share * (1 - share));
     }
@@ -139,6 +146,7 @@ static void slope_of(const struct fit *fit, double *slope)
     for (int i = 0; i < fit->pairings_count; i++) {
         const struct pairing *pairing = &fit->pairings[i];
         double deals = (double)pairing->sample.count;
+        /* The drawn deal that is counted in: half a win in one deal more. */
         double won = deals * pairing->sample.mean + 0.5;
         double beyond = won - (deals + 1) * expected(fit, pairing);
         slope[pairing->player] += beyond;
@@ -203,6 +211,9 @@ void ranking_fit(const struct pairing *pairings, int pairings_count, int players
                  struct span *elo)
 {
     ensure(players <= RANKING_PLAYERS_MAX && anchor >= 0 && anchor < players);
+    for (int i = 0; i < pairings_count; i++)
+        ensure(pairings[i].player >= 0 && pairings[i].player < players && pairings[i].other >= 0 &&
+               pairings[i].other < players);
     struct fit fit = {pairings, pairings_count, players, anchor, {0}, {0}};
     struct matrix inverse;
     bool fine = true;

@@ -1,11 +1,13 @@
 #include "arena/rating.h"
 
+#include "base/ensure.h"
 #include "base/real.h"
 
 #include <math.h> /* INFINITY; no function of it */
 
 static const double z95 = 1.959963984540054; /* of the normal distribution, both sides */
 
+/* Elo says that 400 points make ten to one. */
 static double elo_per_nat(void)
 {
     return 400 / real_log(10);
@@ -40,7 +42,9 @@ static double coins_of(struct sample sample, double weight)
 
 struct span share_span(struct sample sample, double weight)
 {
+    ensure(sample.count >= 0 && sample.variance >= 0);
     if (sample.count == 0 || weight <= 0)
+        /* Nothing is known. */
         return (struct span){0, 0.5, 1};
     double coins = coins_of(sample, weight);
     double pull = z95 * z95 / coins, mean = sample.mean;
@@ -66,6 +70,7 @@ struct span elo_span(struct span share)
  * variance of one coin, is added to its sum, so that a first run of wins does not decide. */
 double sprt_ratio(const struct sprt *sprt, struct sample sample)
 {
+    ensure(sprt->elo0 < sprt->elo1);
     if (sample.count == 0)
         return 0;
     double count = (double)sample.count;
@@ -76,10 +81,12 @@ double sprt_ratio(const struct sprt *sprt, struct sample sample)
 
 void sprt_bounds(const struct sprt *sprt, double *low, double *high)
 {
+    ensure(sprt->alpha > 0 && sprt->alpha < 1 && sprt->beta > 0 && sprt->beta < 1);
     *low = real_log(sprt->beta / (1 - sprt->alpha));
     *high = real_log((1 - sprt->beta) / sprt->alpha);
 }
 
+/* After Wald: the ratio is compared with two bounds that follow from alpha and beta alone. */
 enum sprt_verdict sprt_judge(const struct sprt *sprt, struct sample sample)
 {
     if (sample.count < SPRT_DEALS_MIN)

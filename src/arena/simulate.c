@@ -1,3 +1,7 @@
+/* Threads take chunks of game numbers from a counter and count into a tally of their own, so that
+ * they share nothing while they play. Two ways to play a game: quickly, without history or views,
+ * where all are random bots and nothing is kept; fully, as a course, everywhere else. Both draw the
+ * same numbers, and so play the same games. */
 #include "arena/simulate.h"
 
 #include "base/ensure.h"
@@ -12,7 +16,6 @@ struct worker {
     struct simulation *simulation;
     struct tally *tally;
     struct ply *plies; /* NULL where nothing needs the history */
-    struct ply *seen;
     struct host host;
     atomic_llong *next;
     int64_t chunk;
@@ -24,6 +27,7 @@ struct worker {
 /* Lengths of 2^13 and more fall into 64 steps for each doubling. */
 static int length_bucket(int64_t length)
 {
+    ensure(length >= 0);
     if (length < TALLY_EXACT)
         return (int)length;
     int top = 63 - __builtin_clzll((uint64_t)length);
@@ -34,10 +38,12 @@ static int length_bucket(int64_t length)
 
 static int64_t bucket_length(int bucket)
 {
+    ensure(bucket >= 0 && bucket < TALLY_BUCKETS);
     if (bucket < TALLY_EXACT)
         return bucket;
     int top = 13 + (bucket - TALLY_EXACT) / 64;
     int64_t step = 64 + (bucket - TALLY_EXACT) % 64;
+    /* The lower end of the step: lengths within it are not told apart. */
     return step << (top - 6);
 }
 
@@ -56,8 +62,10 @@ void tally_add(struct tally *sum, const struct tally *part)
         sum->lengths[i] += part->lengths[i];
 }
 
+/* By ranks among the buckets: of long games the lower end of a step. */
 int64_t tally_length(const struct tally *tally, int percent)
 {
+    ensure(percent >= 0 && percent <= 100);
     int64_t rank = (tally->games - 1) * percent / 100;
     for (int i = 0; i < TALLY_BUCKETS; i++) {
         if (rank < tally->lengths[i])
@@ -75,6 +83,7 @@ static void count_result(const struct simulation *run, const struct state *state
     tally->games++;
     tally->plies += plies;
     tally->lengths[length_bucket(plies)]++;
+    /* A draw is one for all, so one seat tells. */
     tally->draws += scores.outcome[0] == OUTCOME_DRAW;
     for (int seat = 0; seat < run->players; seat++)
         tally->wins[seat] += scores.outcome[seat] == OUTCOME_WIN;
@@ -85,6 +94,7 @@ static void count_legal(const struct simulation *run, const struct state *state,
 {
     move list[MOVES_MAX];
     int count = run->game->moves(run->rules, state, list);
+    ensure(count > 0 && count <= MOVES_MAX);
     tally->legal_positions++;
     tally->legal_sum += count;
     if (count > tally->legal_max)
@@ -93,6 +103,7 @@ static void count_legal(const struct simulation *run, const struct state *state,
 
 /* --- one game --- */
 
+/* Then no bot looks at a view, and nothing needs the history. */
 static bool is_all_random(const struct simulation *run)
 {
     for (int seat = 0; seat < run->players; seat++)
@@ -128,12 +139,13 @@ static move next_move(const struct worker *worker, const struct course *course, 
         return run->game->sample(run->rules, position_view(&course->now), rng);
     if (run->seats[actor].bot == &bot_random)
         return run->game->pick(run->rules, position_view(&course->now), rng);
-    return host_choose(&worker->host, run->seats[actor], course, worker->seen, rng).chosen;
+    return host_choose(&worker->host, run->seats[actor], course, rng).chosen;
 }
 
 static bool play_fully(const struct worker *worker, int64_t index, bool counts, struct rng *rng,
                        struct fault *fault)
 {
+    ensure(worker->plies != NULL);
     const struct simulation *run = worker->simulation;
     struct course course;
     course_begin(&course, run->game, run->rules, worker->plies, run->plies_room);
@@ -151,6 +163,7 @@ static bool play_one(const struct worker *worker, int64_t index, struct fault *f
 {
     struct simulation *run = worker->simulation;
     struct rng rng = rng_seeded(run->seed, (uint64_t)index);
+    /* Listing the moves takes longer than a quick game itself. */
     bool counts = run->keep != NULL || index % SIMULATE_LEGAL_ONE_IN == 0;
     if (worker->plies != NULL)
         return play_fully(worker, index, counts, &rng, fault);
@@ -160,14 +173,13 @@ static bool play_one(const struct worker *worker, int64_t index, struct fault *f
 
 /* --- what a thread plays with --- */
 
+/* Nothing for quick games, which need neither history nor bots. */
 static bool worker_open(struct worker *worker)
 {
     const struct simulation *run = worker->simulation;
     if (run->keep == NULL && is_all_random(run))
         return true;
-    size_t room = (size_t)run->plies_room;
-    worker->plies = malloc(2 * room * sizeof *worker->plies);
-    worker->seen = worker->plies + room;
+    worker->plies = malloc((size_t)run->plies_room * sizeof *worker->plies);
     return worker->plies != NULL && host_open(&worker->host, 1, HOST_CLOCK_THREAD);
 }
 
@@ -188,6 +200,7 @@ static void stop(struct simulation *run, int64_t index, const struct fault *faul
     run->fault_game = index;
 }
 
+/* Games are counted one by one, so that a bar moves also where a chunk takes long. */
 static void play_share(struct worker *worker)
 {
     struct simulation *run = worker->simulation;
@@ -200,6 +213,7 @@ static void play_share(struct worker *worker)
             struct fault fault = {.kind = FAULT_NONE};
             if (!play_one(worker, i, &fault))
                 stop(run, i, &fault);
+            /* Also of the game that stopped it: the bar is drawn from it, results are not. */
             atomic_fetch_add(&run->finished, 1);
         }
     }
@@ -222,6 +236,7 @@ static void *work(void *argument)
 bool simulate(struct simulation *run, struct tally *parts, struct tally *sum)
 {
     ensure(run->threads >= 1 && run->threads <= SIMULATE_THREADS_MAX);
+    ensure(run->players > 0 && run->players <= SEATS_MAX);
     struct worker workers[SIMULATE_THREADS_MAX];
     atomic_llong next = 0;
     int started = 0;

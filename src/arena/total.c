@@ -1,5 +1,8 @@
 #include "arena/total.h"
 
+#include "base/ensure.h"
+
+/* The longest move of all is the longest of the longest. */
 static void fare_add(struct fare *sum, const struct fare *fare)
 {
     sum->points += fare->points;
@@ -15,13 +18,14 @@ static void fare_add(struct fare *sum, const struct fare *fare)
 
 void total_add(struct total *total, const struct deal *deal)
 {
+    ensure(total->players > 0 && total->players <= CONTEST_PLAYERS_MAX && total->rotations > 0);
     total->deals++;
     total->plies += deal->plies;
     total->first_points += deal->first_points;
     total->first_squares += deal->first_points * deal->first_points;
     for (int i = 0; i < total->players; i++) {
         fare_add(&total->fares[i], &deal->fares[i]);
-        total->swept[i] += deal->fares[i].points == total->rotations * GAME_POINTS;
+        total->swept[i] += deal->fares[i].points == (int64_t)total->rotations * GAME_POINTS;
         for (int j = 0; j < total->players; j++)
             total->products[i][j] += deal->fares[i].points * deal->fares[j].points;
     }
@@ -38,6 +42,7 @@ static double scale_of(const struct total *total)
     return (double)total->rotations * GAME_POINTS;
 }
 
+/* From sums of whole numbers, so that the order of the deals does not change a bit. */
 static struct sample sample_of(const struct total *total, int64_t points, int64_t squares)
 {
     struct sample sample = {.count = total->deals};
@@ -53,6 +58,7 @@ static struct sample sample_of(const struct total *total, int64_t points, int64_
 
 struct sample total_sample(const struct total *total, int player)
 {
+    ensure(player >= 0 && player < total->players);
     return sample_of(total, total->fares[player].points, total->products[player][player]);
 }
 
@@ -68,6 +74,7 @@ struct span total_first(const struct total *total)
 
 static double covariance(const struct total *total, int i, int j)
 {
+    ensure(total->deals > 0);
     double count = (double)total->deals, scale = scale_of(total);
     double both = (double)total->products[i][j] / count / (scale * scale);
     return both - total_sample(total, i).mean * total_sample(total, j).mean;
@@ -78,6 +85,7 @@ struct span total_share_between(const struct total *total, int player, int other
 {
     struct sample one = total_sample(total, player), two = total_sample(total, other);
     double a = one.mean, b = two.mean, sum = a + b;
+    /* Neither of the two has won anything: nothing can be said of them. */
     if (sum <= 0)
         return share_span((struct sample){0}, 0);
     double variance =

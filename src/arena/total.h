@@ -39,6 +39,7 @@ struct total {
     int64_t products[CONTEST_PLAYERS_MAX][CONTEST_PLAYERS_MAX]; /* of the points in a deal */
 };
 
+/* `players` and `rotations` are set by the caller, all else begins at nothing. */
 void total_add(struct total *total, const struct deal *deal);
 int64_t total_games(const struct total *total);
 

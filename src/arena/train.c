@@ -1,3 +1,8 @@
+/* A school has one course for each game of a batch. Threads play the courses, each writing into its
+ * own; learning is done by one thread alone, in an order that does not depend on who played what.
+ *
+ * Doubles are added up in a fixed order, and no function of libm is called: that is why the same
+ * seed gives the same weights on any machine. */
 #include "arena/train.h"
 
 #include "base/ensure.h"
@@ -8,18 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double lambda = 0.7;
+/* How large steps are, and how long Adam remembers. */
 static const double rate_first = 0.002, rate_last = 0.0001;
 static const double mean_decay = 0.9, square_decay = 0.999;
 
-/* One game that was played: its positions after moves, and what was expected there. */
+/* One game that was played, and what it taught. */
 struct course {
-    unsigned char *views;         /* or the game's own lessons: TRAIN_LESSONS of their size */
-    double (*hopes)[PARTIES_MAX]; /* expected, then wanted; not with lessons of the game's own */
-    unsigned char *scratch;       /* STUDY_MEMORY for those */
     const struct rules *rules;
-    int lessons;
-    int parties;
+    unsigned char *lessons; /* room for TRAIN_LESSONS of the game's size */
+    unsigned char *scratch; /* STUDY_MEMORY */
+    int count;
 };
 
 struct school {
@@ -29,7 +32,7 @@ struct school {
     int count;     /* games of the batch */
     atomic_int next;
     double *slope;
-    int32_t *order; /* positions of the batch, course * TRAIN_LESSONS + lesson */
+    int32_t *order; /* lessons of the batch, course * TRAIN_LESSONS + lesson */
 };
 
 static const struct study *study_of(const struct training *training)
@@ -37,39 +40,26 @@ static const struct study *study_of(const struct training *training)
     return training->game->hints->study;
 }
 
-static bool has_own_lessons(const struct training *training)
-{
-    return study_of(training)->take_lessons != NULL;
-}
-
-static size_t lesson_size(const struct training *training)
-{
-    return has_own_lessons(training) ? study_of(training)->lesson_size : training->game->state_size;
-}
-
 /* --- memory --- */
 
 static void school_close(struct school *school)
 {
     for (int i = 0; i < TRAIN_BATCH; i++) {
-        free(school->courses[i].views);
-        free(school->courses[i].hopes);
+        free(school->courses[i].lessons);
         free(school->courses[i].scratch);
     }
     free(school->slope);
     free(school->order);
 }
 
-static bool course_open(struct course *course, const struct training *training)
+static bool course_open(struct course *course, const struct study *study)
 {
-    course->views = malloc(TRAIN_LESSONS * lesson_size(training));
-    if (has_own_lessons(training))
-        course->scratch = malloc(STUDY_MEMORY + POOL_ALIGN);
-    else
-        course->hopes = malloc(TRAIN_LESSONS * sizeof *course->hopes);
-    return course->views != NULL && (course->hopes != NULL || course->scratch != NULL);
+    course->lessons = malloc(TRAIN_LESSONS * study->lesson_size);
+    course->scratch = malloc(STUDY_MEMORY + POOL_ALIGN);
+    return course->lessons != NULL && course->scratch != NULL;
 }
 
+/* All is tried before it is asked what failed: closing frees what there is. */
 static bool school_open(struct school *school, struct training *training)
 {
     *school = (struct school){.training = training};
@@ -78,7 +68,7 @@ static bool school_open(struct school *school, struct training *training)
     school->order = malloc(sizeof *school->order * TRAIN_BATCH * TRAIN_LESSONS);
     bool fine = school->slope != NULL && school->order != NULL;
     for (int i = 0; i < TRAIN_BATCH; i++)
-        fine = course_open(&school->courses[i], training) && fine;
+        fine = course_open(&school->courses[i], study_of(training)) && fine;
     if (!fine)
         school_close(school);
     return fine;
@@ -86,84 +76,14 @@ static bool school_open(struct school *school, struct training *training)
 
 /* --- playing --- */
 
-static void hide(const struct training *training, const struct rules *rules,
-                 const struct state *state, int seat, union position *view)
-{
-    memcpy(view->bytes, state, training->game->state_size);
-    if (training->game->has_secrets)
-        training->game->hide(rules, position_state(view), seat);
-}
-
-static move choose(const struct training *training, const struct course *course,
-                   const struct state *state, int actor, struct rng *rng)
-{
-    if (actor == SEAT_CHANCE)
-        return training->game->sample(course->rules, state, rng);
-    union position view;
-    hide(training, course->rules, state, actor, &view);
-    return study_of(training)->choose(course->rules, position_view(&view), actor,
-                                      training->trainee.weights, rng);
-}
-
-static void course_note(const struct training *training, struct course *course,
-                        const struct state *state, int seat)
-{
-    if (course->lessons == TRAIN_LESSONS)
-        return;
-    union position view;
-    hide(training, course->rules, state, seat, &view);
-    course->parties =
-        study_of(training)->judge(course->rules, position_view(&view), training->trainee.weights,
-                                  course->hopes[course->lessons]);
-    size_t size = training->game->state_size;
-    memcpy(course->views + (size_t)course->lessons++ * size, view.bytes, size);
-}
-
-/* From what was expected to what is wanted, from the end on, where they are the same: a mixture of
- * what was expected one move later and of what is wanted there. */
-static void course_look_back(struct course *course)
-{
-    for (int party = 0; party < course->parties; party++) {
-        double later = course->hopes[course->lessons - 1][party], wanted = later;
-        for (int i = course->lessons - 2; i >= 0; i--) {
-            wanted = (1 - lambda) * later + lambda * wanted;
-            later = course->hopes[i][party];
-            course->hopes[i][party] = wanted;
-        }
-    }
-}
-
-static void course_watch(const struct training *training, struct course *course, struct rng *rng)
-{
-    const struct game *game = training->game;
-    union position now;
-    struct state *state = position_state(&now);
-    course->lessons = 0;
-    game->begin(course->rules, state);
-    for (int actor; (actor = game->actor(course->rules, state)) != SEAT_NONE;) {
-        game->play(course->rules, state, choose(training, course, state, actor, rng));
-        if (actor != SEAT_CHANCE)
-            course_note(training, course, state, actor);
-    }
-    course_look_back(course);
-}
-
-static void course_take(const struct training *training, struct course *course, struct rng *rng)
-{
-    struct pool memory = pool_over(course->scratch, STUDY_MEMORY + POOL_ALIGN);
-    course->lessons = study_of(training)->take_lessons(course->rules, training->trainee.weights,
-                                                       rng, &memory, course->views, TRAIN_LESSONS);
-    ensure(course->lessons <= TRAIN_LESSONS);
-}
-
 static void course_play(const struct training *training, struct course *course, int64_t index)
 {
     struct rng rng = rng_seeded(training->seed, (uint64_t)index);
+    struct pool memory = pool_over(course->scratch, STUDY_MEMORY + POOL_ALIGN);
     course->rules = training->rules[index % training->variants];
-    if (has_own_lessons(training))
-        course_take(training, course, &rng);
-    else
-        course_watch(training, course, &rng);
+    course->count = study_of(training)->take_lessons(course->rules, training->trainee.weights, &rng,
+                                                     &memory, course->lessons, TRAIN_LESSONS);
+    ensure(course->count >= 0 && course->count <= TRAIN_LESSONS);
 }
 
 static void *work(void *argument)
@@ -193,15 +113,15 @@ static void play_batch(struct school *school)
 
 /* --- learning --- */
 
-/* The positions of the batch in random order; the end of a game that was watched teaches nothing.
- */
+/* The lessons of the batch in random order. */
 static int shuffle(struct school *school)
 {
-    int count = 0, untaught = has_own_lessons(school->training) ? 0 : 1;
+    ensure(school->count > 0 && school->count <= TRAIN_BATCH);
+    int count = 0;
     uint64_t stream = (uint64_t)school->training->games + (uint64_t)school->first;
     struct rng rng = rng_seeded(school->training->seed, stream);
     for (int i = 0; i < school->count; i++)
-        for (int lesson = 0; lesson + untaught < school->courses[i].lessons; lesson++)
+        for (int lesson = 0; lesson < school->courses[i].count; lesson++)
             school->order[count++] = i * TRAIN_LESSONS + lesson;
     for (int i = count - 1; i > 0; i--) {
         int other = (int)rng_below(&rng, (uint32_t)i + 1);
@@ -222,9 +142,11 @@ static double rate_now(const struct training *training)
 /* One step of Adam along the mean slope of a heap. */
 static void step(struct training *training, const double *slope, int heap)
 {
+    ensure(heap > 0);
     struct trainee *trainee = &training->trainee;
     double rate = rate_now(training), mean_whole = 1, square_whole = 1;
     trainee->steps++;
+    /* Powers by multiplying, which is the same on every machine, as pow() is not. */
     for (int64_t i = 0; i < trainee->steps && mean_whole + square_whole > 1e-6; i++) {
         mean_whole *= mean_decay;
         square_whole *= square_decay;
@@ -241,19 +163,9 @@ static void step(struct training *training, const double *slope, int heap)
 
 static void add_slope(struct school *school, const struct course *course, int lesson)
 {
-    const struct training *training = school->training;
-    const struct study *study = study_of(training);
-    const double *weights = training->trainee.weights;
-    size_t size = lesson_size(training);
-    const unsigned char *bytes = course->views + (size_t)lesson * size;
-    if (has_own_lessons(training)) {
-        study->lesson_slope(bytes, weights, school->slope);
-        return;
-    }
-    union position view;
-    memcpy(view.bytes, bytes, size);
-    study->slope(course->rules, position_view(&view), weights, course->hopes[lesson],
-                 school->slope);
+    const struct study *study = study_of(school->training);
+    study->lesson_slope(course->rules, course->lessons + (size_t)lesson * study->lesson_size,
+                        school->training->trainee.weights, school->slope);
 }
 
 static void learn_heap(struct school *school, const int32_t *order, int heap)
@@ -290,10 +202,11 @@ void train_begin(struct training *training)
 
 bool train(struct training *training)
 {
+    ensure(training->threads >= 1 && training->threads <= TRAIN_THREADS_MAX);
+    ensure(training->variants > 0 && training->variants <= TRAIN_VARIANTS_MAX);
     struct school school;
     if (!school_open(&school, training))
         return false;
-    ensure(training->threads >= 1 && training->threads <= TRAIN_THREADS_MAX);
     while (training->trainee.games < training->games) {
         play_batch(&school);
         learn_batch(&school);
@@ -305,6 +218,14 @@ bool train(struct training *training)
 }
 
 /* --- watching --- */
+
+static void hide(const struct training *training, const struct rules *rules,
+                 const struct state *state, int seat, union position *view)
+{
+    memcpy(view->bytes, state, training->game->state_size);
+    if (training->game->has_secrets)
+        training->game->hide(rules, position_state(view), seat);
+}
 
 static move choose_greedily(const struct training *training, const struct rules *rules,
                             const struct state *view, int seat, struct rng *rng)
@@ -327,8 +248,7 @@ static move choose_against(const struct training *training, const struct rules *
     hide(training, rules, state, actor, &view);
     if (actor != seat)
         return choose_greedily(training, rules, position_view(&view), actor, rng);
-    return study_of(training)->choose(rules, position_view(&view), seat, training->trainee.weights,
-                                      NULL);
+    return study_of(training)->choose(rules, position_view(&view), seat, training->trainee.weights);
 }
 
 static double measure_game(const struct training *training, const struct rules *rules, int seat,
@@ -349,10 +269,12 @@ static double measure_game(const struct training *training, const struct rules *
 
 double train_measure(const struct training *training, int games)
 {
+    ensure(games > 0);
     const struct rules *rules = training->rules[0];
     int seats = training->game->sides(rules);
     double sum = 0;
     for (int i = 0; i < games; i++) {
+        /* A seed of its own: the games that measure are not those that were learned from. */
         struct rng rng = rng_seeded(UINT64_MAX, (uint64_t)(i / seats));
         sum += measure_game(training, rules, i % seats, &rng);
     }

@@ -1,10 +1,8 @@
-/* Learning by playing against oneself: TD(lambda) for whatever judgement a game's hints offer, or
- * lessons that the game takes from its games itself.
+/* Learning by playing against oneself: whatever a game's hints offer to learn (struct study).
  *
- * Games are played in batches with the same weights. After each batch every position of it is
- * given what should have been expected there: a mixture of what was expected one move later and of
- * what came out in the end (the lambda return). Small heaps of positions, or lessons, in random
- * order then move the weights (Adam: Kingma and Ba, 2015). Game number i takes stream i of the
+ * Games are played in batches with the same weights, and the game takes lessons from each. After
+ * each batch small heaps of its lessons in random order move the weights (Adam: Kingma and Ba,
+ * 2015). Game number i takes stream i of the
  * seed, and the heaps are made from whole batches: so the threads do not matter, and a run that is
  * broken off and resumed ends with the same weights as one that is not. */
 #ifndef ARENA_TRAIN_H
@@ -18,8 +16,8 @@ enum {
     TRAIN_VARIANTS_MAX = 16,
     TRAIN_THREADS_MAX = 64,
     TRAIN_BATCH = 16,     /* games with the same weights */
-    TRAIN_HEAP = 64,      /* positions that move the weights together */
-    TRAIN_LESSONS = 4096, /* positions of a game that are learned from: its first ones */
+    TRAIN_HEAP = 64,      /* lessons that move the weights together */
+    TRAIN_LESSONS = 4096, /* of a game: its first ones */
     TRAIN_WEIGHTS_MAX = 1 << 16,
 };
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_ROOM = 40 };
+enum { NUMBER_ROOM = 40 }; /* 17 digits, sign, point, exponent, and what follows */
 
 static const struct study *study_of(const struct training *training)
 {
@@ -15,6 +15,7 @@ static const struct study *study_of(const struct training *training)
 
 /* --- numbers --- */
 
+/* 17 digits are enough for every double to be read back as itself. */
 static void add_real(double number, char after, struct text *text)
 {
     char bytes[NUMBER_ROOM];
@@ -45,6 +46,7 @@ static bool take_word(struct cursor *row, char word[NUMBER_ROOM])
     return length > 0;
 }
 
+/* Huge numbers are refused: nothing that was learned is near them, and sums must not overflow. */
 static bool take_real(struct cursor *row, double *number)
 {
     char word[NUMBER_ROOM], *end = word;
@@ -53,6 +55,7 @@ static bool take_real(struct cursor *row, double *number)
     return end > word && *end == '\0' && *number > -1e300 && *number < 1e300;
 }
 
+/* The name must be the one that is due: lines have an order. */
 static bool take_count(struct cursor *row, const char *name, int64_t *count)
 {
     char word[NUMBER_ROOM], *end = word;
@@ -109,6 +112,7 @@ void trainee_write(const struct training *training, struct text *text)
         add_real(trainee->slope_mean[i], ' ', text);
         add_real(trainee->slope_square[i], '\n', text);
     }
+    /* Without it a file that broke off between two rows would pass for a whole one. */
     text_add(text, "end\n");
 }
 
@@ -148,6 +152,7 @@ static bool same_game(struct cursor *text, const char *name, int *line, struct f
            fault_set(fault, FAULT_DATA, "it is a run of %s, not of %s", word, name);
 }
 
+/* In the order in which they are written: a run is read by nobody else. */
 static bool read_head(const struct training *training, struct cursor *text, struct trainee *trainee,
                       int *line, struct fault *fault)
 {

@@ -9,13 +9,16 @@
 #include <immintrin.h>
 #endif
 
+/* Popcount came to x86 after its 64 bits, so a portable build may not use it there; every other
+ * machine has it, or a compiler that knows better. */
 #if defined(__x86_64__) && !defined(__POPCNT__)
 #define BITS_BY_ARITHMETIC /* the compiler would call a function for each popcount */
 #endif
 
+/* Times a byte: that byte in every byte. As a factor: the top byte is the sum of all bytes. */
 #define BITS_EACH_BYTE UINT64_C(0x0101010101010101)
 
-/* In each byte how many of its bits are set. */
+/* In each byte how many of its bits are set: added up in pairs, then in fours, then in bytes. */
 static inline uint64_t bits_count_bytes(uint64_t set)
 {
     set -= set >> 1 & 0x55 * BITS_EACH_BYTE;
@@ -46,7 +49,10 @@ static inline int bits_take(uint64_t *set)
 }
 
 #if !defined(__BMI2__)
-/* Where the members of a byte are, three bits for each, the lowest member first: going down from
+/* A table of bytes, because a loop over the members goes a different way each time, which no
+ * processor can predict. It is written out by the preprocessor: nobody has to fill it first.
+ *
+ * Where the members of a byte are, three bits for each, the lowest member first: going down from
  * bit 7, each member moves those above it up. */
 #define BITS_HAS(byte, bit) ((unsigned)(byte) >> (bit)&1u)
 #define BITS_PUT(byte, bit, above) ((above) << 3 * BITS_HAS(byte, bit) | (bit)*BITS_HAS(byte, bit))
@@ -77,6 +83,8 @@ static inline int bits_nth(uint64_t set, int index)
     return bits_lowest(_pdep_u64(UINT64_C(1) << index, set));
 #else
     uint64_t sums = bits_count_bytes(set) * BITS_EACH_BYTE; /* byte i: members in bytes 0..i */
+    /* The index and the sums are below 128, so bit 7 of each byte is free to be borrowed from: it
+     * stays where the sum is not above the index, and no byte borrows from the next. */
     uint64_t below = (((uint64_t)index * BITS_EACH_BYTE | 0x80 * BITS_EACH_BYTE) - sums) &
                      0x80 * BITS_EACH_BYTE; /* bytes that end before the member */
     int shift = (int)((below >> 7) * BITS_EACH_BYTE >> 56 & 7) * 8;

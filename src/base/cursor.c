@@ -13,17 +13,19 @@ struct cursor cursor_over(const char *bytes, size_t count)
 
 struct cursor cursor_over_string(const char *string)
 {
+    ensure(string != NULL);
     return cursor_over(string, strlen(string));
 }
 
 bool cursor_done(const struct cursor *cursor)
 {
+    ensure(cursor->at <= cursor->end); /* beyond the end it would read on for ever */
     return cursor->at == cursor->end;
 }
 
 size_t cursor_left(const struct cursor *cursor)
 {
-    ensure(cursor->at <= cursor->end); /* nobody has read past the end */
+    ensure(cursor->at <= cursor->end); /* else the difference is a huge number */
     return (size_t)(cursor->end - cursor->at);
 }
 
@@ -66,10 +68,12 @@ bool cursor_take_number(struct cursor *cursor, int max, int *number)
     int64_t value = 0; /* `long` is too short where it has 32 bits */
     while (cursor_peek(&ahead) >= '0' && cursor_peek(&ahead) <= '9') {
         value = value * 10 + (*ahead.at++ - '0');
+        /* At once: a number of many digits must not get as far as to overflow. */
         if (value > max)
             return false;
     }
     size_t digits = (size_t)(ahead.at - cursor->at);
+    /* One text for one number: "07" would be a second spelling of "7". */
     if (digits == 0 || (digits > 1 && *cursor->at == '0'))
         return false;
     *cursor = ahead;
@@ -87,6 +91,7 @@ bool cursor_take_line(struct cursor *cursor, struct cursor *line)
 {
     if (cursor_done(cursor))
         return false;
+    /* The last line may lack its end: files that people write often do. */
     const char *stop = memchr(cursor->at, '\n', cursor_left(cursor));
     const char *end = stop != NULL ? stop : cursor->end;
     line->at = cursor->at;

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+/* One for the program: set at its start, while there is one thread. */
 static ensure_listener *current;
 
 void ensure_listen(ensure_listener *listener)
@@ -13,5 +14,5 @@ _Noreturn void ensure_failed(const char *file, int line, const char *condition)
 {
     if (current != NULL)
         current(file, line, condition);
-    __builtin_trap();
+    __builtin_trap(); /* a listener that returns does not save the program */
 }

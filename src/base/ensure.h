@@ -3,6 +3,8 @@
 #ifndef BASE_ENSURE_H
 #define BASE_ENSURE_H
 
+/* An expression, so that it can stand where a statement can, also after an `if` without braces. The
+ * condition must have no side effect that anybody counts on. */
 #define ensure(condition)                                                                          \
     (__builtin_expect(!!(condition), 1) ? (void)0 : ensure_failed(__FILE__, __LINE__, #condition))
 

@@ -4,15 +4,19 @@
 
 #include <stdarg.h>
 
+/* All but the reason: a fault may hold an older one, whose line and translations must not stay
+ * behind. */
 static void begin(struct fault *fault, enum fault_kind kind)
 {
-    ensure(kind != FAULT_NONE); /* that would say that nothing is wrong */
+    /* FAULT_NONE would say that nothing is wrong. */
+    ensure(kind > FAULT_NONE && kind <= FAULT_DATA);
     fault->kind = kind;
     fault->line = 0;
     for (int i = 0; i < LANGUAGES_COUNT - 1; i++)
         fault->translated[i][0] = '\0';
 }
 
+/* The name is in parentheses because it is a macro while clang-tidy reads: see fault.h. */
 bool(fault_set)(struct fault *fault, enum fault_kind kind, const char *format, ...)
 {
     begin(fault, kind);
@@ -28,6 +32,7 @@ bool(fault_set)(struct fault *fault, enum fault_kind kind, const char *format, .
 bool(fault_say)(struct fault *fault, enum fault_kind kind, const struct phrase *phrase,
                 struct fillers fillers)
 {
+    ensure(phrase != NULL);
     begin(fault, kind);
     struct text reason = TEXT_OVER(fault->reason);
     text_phrase(&reason, LANGUAGE_EN, phrase, fillers);

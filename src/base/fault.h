@@ -24,12 +24,13 @@ enum fault_kind {
 #undef FAULT_NAME
 };
 
-enum { FAULT_REASON_ROOM = 192 };
+enum { FAULT_REASON_ROOM = 192 }; /* a longer reason is cut, never refused */
 
+/* Plain bytes, so that a fault can be kept and copied after what it complains of is gone. */
 struct fault {
     enum fault_kind kind;
-    int line; /* from 1; 0 when the input has no lines */
-    char reason[FAULT_REASON_ROOM];
+    int line;                       /* from 1; 0 when the input has no lines */
+    char reason[FAULT_REASON_ROOM]; /* in English */
     char translated[LANGUAGES_COUNT - 1][FAULT_REASON_ROOM]; /* or "": see `fault_reason` */
 };
 

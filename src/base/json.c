@@ -1,12 +1,16 @@
 #include "base/json.h"
 
+#include "base/ensure.h"
+
 #include <string.h>
 
 struct json json_over(struct text *text)
 {
+    ensure(text != NULL);
     return (struct json){.text = text};
 }
 
+/* A writer that keeps no tree knows of commas only this: whether something stands before. */
 static void before_value(struct json *json)
 {
     if (json->comma)
@@ -16,13 +20,17 @@ static void before_value(struct json *json)
 
 static void begin(struct json *json, char open)
 {
+    ensure(json->depth < JSON_DEPTH_MAX); /* or our own reader would refuse it */
     before_value(json);
     text_put(json->text, open);
+    json->depth++;
     json->comma = false;
 }
 
 static void end(struct json *json, char close)
 {
+    ensure(json->depth > 0);
+    json->depth--;
     text_put(json->text, close);
     json->comma = true;
 }
@@ -47,6 +55,13 @@ void json_end_list(struct json *json)
     end(json, ']');
 }
 
+/* Bytes that stand as they are, those of UTF-8 among them. DEL is escaped with the control
+ * characters, which JSON allows and does not ask for. */
+static bool is_plain(unsigned char byte)
+{
+    return byte >= 0x20 && byte != '"' && byte != '\\' && byte != 0x7f;
+}
+
 static void put_escaped(struct text *text, unsigned char byte)
 {
     static const char hex[] = "0123456789abcdef";
@@ -58,10 +73,6 @@ static void put_escaped(struct text *text, unsigned char byte)
     case '\t': text_add(text, "\\t"); return;
     default: break;
     }
-    if (byte >= 0x20 && byte != 0x7f) {
-        text_put(text, (char)byte);
-        return;
-    }
     text_add(text, "\\u00");
     text_put(text, hex[byte >> 4]);
     text_put(text, hex[byte & 15]);
@@ -71,8 +82,15 @@ void json_put_string(struct json *json, const char *string)
 {
     before_value(json);
     text_put(json->text, '"');
-    for (const char *at = string; *at != '\0'; at++)
-        put_escaped(json->text, (unsigned char)*at);
+    for (const char *at = string; *at != '\0';) {
+        size_t plain = 0;
+        while (is_plain((unsigned char)at[plain]))
+            plain++;
+        text_add_bytes(json->text, at, plain);
+        at += plain;
+        if (*at != '\0')
+            put_escaped(json->text, (unsigned char)*at++);
+    }
     text_put(json->text, '"');
 }
 
@@ -80,7 +98,7 @@ void json_key(struct json *json, const char *key)
 {
     json_put_string(json, key);
     text_put(json->text, ':');
-    json->comma = false;
+    json->comma = false; /* its value follows the colon */
 }
 
 void json_put_number(struct json *json, int64_t number)
@@ -105,8 +123,42 @@ void json_put_null(struct json *json)
     put_word(json, "null");
 }
 
+/* Seats that are nobody's and times that nobody has are negative with us, and null outside. */
+void json_put_number_or_null(struct json *json, int64_t number)
+{
+    if (number < 0)
+        json_put_null(json);
+    else
+        json_put_number(json, number);
+}
+
+void json_key_string(struct json *json, const char *key, const char *string)
+{
+    json_key(json, key);
+    json_put_string(json, string);
+}
+
+void json_key_number(struct json *json, const char *key, int64_t number)
+{
+    json_key(json, key);
+    json_put_number(json, number);
+}
+
+void json_key_number_or_null(struct json *json, const char *key, int64_t number)
+{
+    json_key(json, key);
+    json_put_number_or_null(json, number);
+}
+
+void json_key_bool(struct json *json, const char *key, bool value)
+{
+    json_key(json, key);
+    json_put_bool(json, value);
+}
+
 /* --- reading --- */
 
+/* These four and no others, as the grammar has them; `cursor_skip_blanks` stays within a line. */
 static void skip_blanks(struct cursor *cursor)
 {
     static const char blanks[4] = {' ', '\t', '\r', '\n'};
@@ -158,6 +210,7 @@ static bool read_hex4(struct cursor *cursor, uint32_t *code)
 
 static void put_utf8(struct text *text, uint32_t code)
 {
+    ensure(code > 0 && code <= 0x10ffff); /* all that hex digits and a surrogate pair can say */
     char bytes[4];
     size_t count;
     if (code < 0x80) {
@@ -188,6 +241,7 @@ static bool read_unicode(struct cursor *cursor, struct text *text)
     uint32_t code;
     if (!read_hex4(cursor, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000))
         return false;
+    /* Characters beyond 16 bits come as two halves; half a pair means nothing. */
     if (code >= 0xd800 && code < 0xdc00) {
         uint32_t low;
         if (!cursor_take_word(cursor, "\\u") || !read_hex4(cursor, &low))
@@ -218,6 +272,7 @@ static bool read_escape(struct cursor *cursor, struct text *text)
 /* One character of more than one byte: well formed, not overlong, no surrogate. */
 static bool read_utf8(struct cursor *cursor, struct text *text)
 {
+    ensure(!cursor_done(cursor) && (unsigned char)*cursor->at >= 0x80);
     unsigned char lead = (unsigned char)*cursor->at;
     size_t count = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
     if (lead < 0xc2 || lead > 0xf4 || cursor_left(cursor) < count)
@@ -225,6 +280,8 @@ static bool read_utf8(struct cursor *cursor, struct text *text)
     for (size_t i = 1; i < count; i++)
         if (((unsigned char)cursor->at[i] & 0xc0) != 0x80)
             return false;
+    /* After these leads only some second bytes are fine: the rest would be a longer spelling of a
+     * shorter character, a surrogate, or beyond the last character. */
     unsigned char second = (unsigned char)cursor->at[1];
     if ((lead == 0xe0 && second < 0xa0) || (lead == 0xed && second >= 0xa0) ||
         (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second >= 0x90))
@@ -249,7 +306,7 @@ bool json_read_string(struct cursor *cursor, struct text *string)
         } else if (byte >= 0x80) {
             fine = read_utf8(cursor, string);
         } else {
-            fine = byte >= 0x20;
+            fine = byte >= 0x20; /* control characters must be escaped */
             text_put(string, (char)byte);
             cursor->at++;
         }
@@ -261,7 +318,7 @@ bool json_read_string(struct cursor *cursor, struct text *string)
 
 bool json_is_utf8(const char *bytes, size_t count)
 {
-    char ignored[1];
+    char ignored[1]; /* a text that is always cut: only the reading counts */
     struct text text = TEXT_OVER(ignored);
     struct cursor cursor = cursor_over(bytes, count);
     while (!cursor_done(&cursor)) {
@@ -315,11 +372,23 @@ bool json_read_number(struct cursor *cursor, int64_t *number)
     bool negative = cursor_take(&digits, '-');
     int64_t value = 0;
     for (; digits.at < cursor->at; digits.at++) {
+        /* A few of the largest numbers are refused with those that do not fit: one test before each
+         * digit. */
         if (value > (INT64_MAX - 9) / 10)
             return false;
         value = value * 10 + (*digits.at - '0');
     }
     *number = negative ? -value : value;
+    return true;
+}
+
+bool json_read_bool(struct cursor *cursor, bool *value)
+{
+    skip_blanks(cursor);
+    bool is_true = cursor_take_word(cursor, "true");
+    if (!is_true && !cursor_take_word(cursor, "false"))
+        return false;
+    *value = is_true;
     return true;
 }
 
@@ -348,7 +417,7 @@ enum json_step json_step_object(struct cursor *cursor, bool *first, struct text 
         return JSON_END;
     if (!*first && !cursor_take(cursor, ','))
         return JSON_BROKEN;
-    *first = false;
+    *first = false; /* a comma before the end is found by the key that must follow it */
     if (!json_read_string(cursor, key) || !take(cursor, ':'))
         return JSON_BROKEN;
     return JSON_ITEM;
@@ -380,6 +449,7 @@ static bool skip_list(struct cursor *cursor, int depth)
 
 static bool skip_value(struct cursor *cursor, int depth)
 {
+    ensure(depth >= 0 && depth <= JSON_DEPTH_MAX);
     if (depth == JSON_DEPTH_MAX)
         return false;
     skip_blanks(cursor);

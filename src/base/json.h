@@ -11,6 +11,7 @@
 struct json {
     struct text *text;
     bool comma; /* the next key or value stands after another one */
+    int depth;  /* objects and lists that are open */
 };
 
 struct json json_over(struct text *text);
@@ -23,7 +24,14 @@ void json_put_string(struct json *json, const char *string); /* UTF-8 */
 void json_put_number(struct json *json, int64_t number);
 void json_put_bool(struct json *json, bool value);
 void json_put_null(struct json *json);
+void json_put_number_or_null(struct json *json, int64_t number); /* null for what is below 0 */
+/* A key and its value. */
+void json_key_string(struct json *json, const char *key, const char *string);
+void json_key_number(struct json *json, const char *key, int64_t number);
+void json_key_number_or_null(struct json *json, const char *key, int64_t number);
+void json_key_bool(struct json *json, const char *key, bool value);
 
+/* The reader goes down by recursion: without a limit a line of brackets would use up the stack. */
 enum { JSON_DEPTH_MAX = 64 };
 
 enum json_step { JSON_ITEM, JSON_END, JSON_BROKEN };
@@ -33,6 +41,7 @@ bool json_open_object(struct cursor *cursor);
 bool json_open_list(struct cursor *cursor);
 bool json_read_string(struct cursor *cursor, struct text *string); /* cut when it does not fit */
 bool json_read_number(struct cursor *cursor, int64_t *number);     /* whole numbers only */
+bool json_read_bool(struct cursor *cursor, bool *value);
 bool json_read_null(struct cursor *cursor);
 bool json_skip(struct cursor *cursor);              /* any value */
 bool json_finish(struct cursor *cursor);            /* nothing but blanks left */

@@ -34,6 +34,22 @@ static void places_commas(void **state)
     assert_string_equal(bytes, "{\"a\":-1,\"b\":[null,[],true,false,{},\"x\"],\"c\":2}");
 }
 
+static void keys_come_with_values(void **state)
+{
+    (void)state;
+    char bytes[128];
+    struct text text = TEXT_OVER(bytes);
+    struct json json = json_over(&text);
+    json_begin_object(&json);
+    json_key_string(&json, "a", "x");
+    json_key_number(&json, "b", -2);
+    json_key_number_or_null(&json, "c", -2);
+    json_key_number_or_null(&json, "d", 0);
+    json_key_bool(&json, "e", true);
+    json_end_object(&json);
+    assert_string_equal(bytes, "{\"a\":\"x\",\"b\":-2,\"c\":null,\"d\":0,\"e\":true}");
+}
+
 /* Every byte but 0 comes back as it was (as far as UTF-8 lets single bytes stand). */
 static void strings_return(void **state)
 {
@@ -301,19 +317,13 @@ static void steps_through_a_list(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(places_commas),
-        cmocka_unit_test(strings_return),
-        cmocka_unit_test(reads_strings),
-        cmocka_unit_test(refuses_strings),
-        cmocka_unit_test(cuts_long_strings),
-        cmocka_unit_test(reads_numbers),
-        cmocka_unit_test(reads_null),
-        cmocka_unit_test(skips_any_value),
-        cmocka_unit_test(refuses_what_is_no_json),
-        cmocka_unit_test(depth_has_a_limit),
-        cmocka_unit_test(a_million_brackets_are_refused),
-        cmocka_unit_test(steps_through_an_object),
-        cmocka_unit_test(steps_through_a_list),
+        cmocka_unit_test(places_commas),           cmocka_unit_test(keys_come_with_values),
+        cmocka_unit_test(strings_return),          cmocka_unit_test(reads_strings),
+        cmocka_unit_test(refuses_strings),         cmocka_unit_test(cuts_long_strings),
+        cmocka_unit_test(reads_numbers),           cmocka_unit_test(reads_null),
+        cmocka_unit_test(skips_any_value),         cmocka_unit_test(refuses_what_is_no_json),
+        cmocka_unit_test(depth_has_a_limit),       cmocka_unit_test(a_million_brackets_are_refused),
+        cmocka_unit_test(steps_through_an_object), cmocka_unit_test(steps_through_a_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

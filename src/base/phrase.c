@@ -4,15 +4,17 @@
 
 #include <string.h>
 
-enum { HOLES_MAX = 8 };
+enum { HOLES_MAX = 8 }; /* one digit names a hole */
 
 struct filler fill_text(const char *text)
 {
+    ensure(text != NULL); /* only a name may be missing */
     return (struct filler){.kind = FILLER_TEXT, .text = text};
 }
 
 struct filler fill_letter(int letter)
 {
+    ensure(letter > 0 && letter < 0x80); /* one byte of UTF-8 */
     return (struct filler){.kind = FILLER_LETTER, .number = letter};
 }
 
@@ -23,6 +25,7 @@ struct filler fill_number(int number)
 
 struct filler fill_word(const struct phrase *word)
 {
+    ensure(word != NULL);
     return (struct filler){.kind = FILLER_WORD, .word = word};
 }
 
@@ -35,7 +38,8 @@ struct filler fill_name(const char *name)
 
 struct hole {
     int index;
-    const char *first, *second; /* a choice of words; NULL: what is filled in */
+    /* A choice of words: pointers into the phrase itself, not closed. NULL: what is filled in. */
+    const char *first, *second;
     size_t first_length, second_length;
 };
 
@@ -67,6 +71,7 @@ static bool wants_second(const struct filler *filler, enum language language)
     return filler->kind == FILLER_NAME && filler->text == NULL;
 }
 
+/* The word of a phrase stands in the language of the sentence round it. */
 static void fill(struct text *text, enum language language, const struct filler *filler)
 {
     static const struct phrase you = {{"You", "Du", "Vous"}};
@@ -82,7 +87,7 @@ static void fill(struct text *text, enum language language, const struct filler 
 static void fill_hole(struct text *text, enum language language, const struct hole *hole,
                       struct fillers fillers)
 {
-    ensure(hole->index < fillers.count);
+    ensure(hole->index >= 0 && hole->index < fillers.count);
     const struct filler *filler = &fillers.list[hole->index];
     if (hole->first == NULL)
         fill(text, language, filler);
@@ -104,6 +109,7 @@ void text_phrase(struct text *text, enum language language, const struct phrase 
             return;
         struct hole hole;
         at = hole_read(at + plain + 1, &hole);
+        /* `phrase_check` has read every phrase in a test, so none is badly written here. */
         ensure(at != NULL);
         fill_hole(text, language, &hole, fillers);
     }
@@ -111,6 +117,7 @@ void text_phrase(struct text *text, enum language language, const struct phrase 
 
 void text_link(struct text *text, enum language language, int left)
 {
+    ensure(left >= 0 && (int)language >= 0 && language < LANGUAGES_COUNT);
     static const struct phrase link = {{" and ", " und ", " et "}};
     if (left > 1)
         text_add(text, ", ");
@@ -145,6 +152,7 @@ const char *language_title(enum language language)
 
 bool language_find(const char *code, enum language *language)
 {
+    ensure(code != NULL);
     for (int i = 0; i < LANGUAGES_COUNT; i++)
         if (strcmp(codes[i], code) == 0) {
             *language = (enum language)i;
@@ -155,7 +163,8 @@ bool language_find(const char *code, enum language *language)
 
 /* --- checking --- */
 
-/* The holes of a text as a set of bits. */
+/* The holes of a text as a set of bits. A choice of words is none of them: one language may need it
+ * where another says the same to all. */
 static const char *holes_check(const char *at, unsigned *holes)
 {
     *holes = 0;

@@ -35,6 +35,7 @@ struct phrase {
 
 enum filler_kind { FILLER_TEXT, FILLER_LETTER, FILLER_NUMBER, FILLER_WORD, FILLER_NAME };
 
+/* Points to what others own; it lives as long as the call that it is filled in for. */
 struct filler {
     enum filler_kind kind;
     int number; /* FILLER_LETTER, FILLER_NUMBER */
@@ -51,6 +52,7 @@ struct fillers {
 #define FILLERS(...)                                                                               \
     ((struct fillers){(const struct filler[]){__VA_ARGS__},                                        \
                       sizeof((const struct filler[]){__VA_ARGS__}) / sizeof(struct filler)})
+/* C17 has no empty list of initialisers, which FILLERS() would be. */
 #define NO_FILLERS ((struct fillers){.list = NULL, .count = 0})
 
 struct filler fill_text(const char *text); /* as it is: a square, a card */

@@ -10,6 +10,8 @@
 
 enum { POOL_ALIGN = 64 }; /* a cache line: enough for every type, and for workers side by side */
 
+/* Copied by value it is a second pool over the same bytes: who hands one on by value lends the rest
+ * of it until the call returns. */
 struct pool {
     unsigned char *bytes;
     size_t size;
@@ -18,6 +20,7 @@ struct pool {
 
 static inline struct pool pool_over(void *bytes, size_t size)
 {
+    ensure(bytes != NULL);
     size_t skip = (POOL_ALIGN - (uintptr_t)bytes % POOL_ALIGN) % POOL_ALIGN;
     ensure(size >= skip);
     return (struct pool){.bytes = (unsigned char *)bytes + skip, .size = size - skip};
@@ -37,7 +40,8 @@ static inline void *pool_take(struct pool *pool, size_t count, size_t item_size)
     if (pool_room(pool, item_size) < count)
         return NULL;
     size_t start = (pool->used + POOL_ALIGN - 1) / POOL_ALIGN * POOL_ALIGN;
-    pool->used = start + count * item_size;
+    pool->used = start + count * item_size; /* no overflow: there is room for so many */
+    ensure(pool->used <= pool->size);
     return pool->bytes + start;
 }
 
@@ -50,6 +54,7 @@ static inline void pool_empty(struct pool *pool)
 static inline struct pool pool_part(const struct pool *pool, int count, int index)
 {
     ensure(count > 0 && index >= 0 && index < count);
+    ensure(pool->used == 0); /* what was taken would lie in the first part */
     size_t size = pool->size / (size_t)count / POOL_ALIGN * POOL_ALIGN;
     return (struct pool){.bytes = pool->bytes + (size_t)index * size, .size = size};
 }

@@ -1,11 +1,14 @@
 #include "base/real.h"
 
+#include "base/ensure.h"
+
 #include <stdint.h>
 #include <string.h>
 
 #define LN_2 0.69314718055994530942
 #define ROOT_2 1.41421356237309504880
 
+/* Of IEEE 754 doubles, and so many terms that the last one is below half a bit. */
 enum { EXPONENT_BIAS = 1023, FRACTION_BITS = 52, LOG_TERMS = 12, EXP_TERMS = 14 };
 
 static uint64_t bits_of(double x)
@@ -34,6 +37,7 @@ double real_log(double x)
         exponent++;
     }
     double t = (m - 1) / (m + 1), square = t * t, sum = 0;
+    /* From the smallest term up: the sum loses least that way. */
     for (int k = LOG_TERMS; k >= 0; k--)
         sum = sum * square + 1.0 / (2 * k + 1);
     return 2 * t * sum + exponent * LN_2;
@@ -42,8 +46,10 @@ double real_log(double x)
 /* e^x = 2^n e^r with |r| at most half of log 2. */
 double real_exp(double x)
 {
+    ensure(!__builtin_isnan(x)); /* no NaN: it fits into no `n` */
     if (x < -700)
         return 0;
+    /* Beyond about 709 there is no double, and below -708 only subnormal ones. */
     if (x > 700)
         x = 700;
     int n = (int)(x / LN_2 + (x < 0 ? -0.5 : 0.5));

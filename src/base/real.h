@@ -6,6 +6,7 @@
 double real_log(double x); /* natural; x > 0 and not subnormal */
 double real_exp(double x); /* 0 and a huge number beyond -700 and 700 */
 
+/* The one root that IEEE 754 wants exact, so the processor's own is the same everywhere. */
 static inline double real_root(double x) /* square root, x >= 0 */
 {
     return __builtin_sqrt(x);

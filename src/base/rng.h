@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+/* A value like a state: a copy draws the same numbers again. Never all zero, from where xoshiro
+ * does not move. */
 struct rng {
     uint64_t word[4];
 };
@@ -35,6 +37,8 @@ static inline uint64_t rng_next(struct rng *rng)
 static inline uint32_t rng_below(struct rng *rng, uint32_t count)
 {
     uint64_t product = (rng_next(rng) >> 32) * count;
+    /* Only here can the case be one of those that some results have too many of; the division is
+     * left out for all others. */
     if (__builtin_expect((uint32_t)product < count, 0)) {
         uint32_t low = (0 - count) % count;
         while ((uint32_t)product < low)

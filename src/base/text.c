@@ -23,6 +23,7 @@ void text_clear(struct text *text)
 void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
     ensure(text->length < text->room); /* else `left` would wrap round */
+    ensure(bytes != NULL || count == 0);
     size_t left = text->room - 1 - text->length;
     if (count > left) {
         count = left;
@@ -34,23 +35,33 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count)
     ensure(text->length < text->room);
 }
 
+/* All writing goes through `text_add_bytes`, or for single bytes through here: two places that
+ * could run over. */
 void text_put(struct text *text, char byte)
 {
-    text_add_bytes(text, &byte, 1);
+    ensure(text->length < text->room);
+    if (text->length + 1 == text->room) {
+        text->cut = true;
+        return;
+    }
+    text->bytes[text->length++] = byte;
+    text->bytes[text->length] = '\0';
 }
 
 void text_add(struct text *text, const char *string)
 {
+    ensure(string != NULL);
     text_add_bytes(text, string, strlen(string));
 }
 
 void text_add_number(struct text *text, int64_t number)
 {
-    char digits[20];
+    char digits[20]; /* the most that 64 bits can have, without the sign */
     size_t at = sizeof digits;
+    /* The least number has no positive counterpart in its own type. */
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do {
-        ensure(at > 0); /* twenty digits hold any number of 64 bits */
+        ensure(at > 0);
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
@@ -59,6 +70,7 @@ void text_add_number(struct text *text, int64_t number)
     text_add_bytes(text, digits + at, sizeof digits - at);
 }
 
+/* In characters, not bytes: an accent must not shift the columns of a table. */
 void text_pad(struct text *text, size_t column)
 {
     size_t start = text->length;
@@ -74,10 +86,13 @@ void text_pad(struct text *text, size_t column)
 void text_format_list(struct text *text, const char *format, __builtin_va_list list)
 {
     for (const char *at = format; *at != '\0'; at++) {
-        if (*at != '%') {
-            text_put(text, *at);
-            continue;
-        }
+        size_t plain = 0;
+        while (at[plain] != '%' && at[plain] != '\0')
+            plain++;
+        text_add_bytes(text, at, plain);
+        at += plain;
+        if (*at == '\0')
+            return;
         at++;
         switch (*at) {
         case 's': text_add(text, va_arg(list, const char *)); break;

@@ -9,12 +9,12 @@
 
 struct text {
     char *bytes;
-    size_t length;
-    size_t room; /* bytes in all, the closing zero byte included; at least 1 */
-    bool cut;
+    size_t length; /* below `room`; bytes[length] is the closing zero byte */
+    size_t room;   /* bytes in all, the closing zero byte included; at least 1 */
+    bool cut;      /* stays true until the text is cleared: one look at the end is enough */
 };
 
-/* A writer over an array that the compiler knows the size of. */
+/* A writer over an array that the compiler knows the size of; of a pointer it would be wrong. */
 #define TEXT_OVER(array) text_over((array), sizeof(array))
 
 struct text text_over(char *bytes, size_t room);
@@ -30,7 +30,7 @@ __attribute__((format(printf, 2, 3))) void text_format(struct text *text, const 
 __attribute__((format(printf, 2, 0))) void text_format_list(struct text *text, const char *format,
                                                             __builtin_va_list list);
 
-/* Grows nothing: true if both say the same. */
+/* True if both say the same. */
 bool text_equals(const struct text *text, const char *string);
 
 #endif

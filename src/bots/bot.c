@@ -1,5 +1,7 @@
 #include "bots/bot.h"
 
+#include "base/ensure.h"
+
 #include <string.h>
 
 static const struct bot *const bots[] = {&bot_random, &bot_greedy, &bot_ismcts, &bot_easy,
@@ -12,6 +14,7 @@ int bot_count(void)
 
 const struct bot *bot_at(int index)
 {
+    ensure(index >= 0 && index < bot_count());
     return bots[index];
 }
 

@@ -65,12 +65,9 @@ struct choice {
     int64_t sims; /* of all workers */
 };
 
-bool sight_needs_history(const struct game *game);
-/* The sight of a course: hides the position and, if the game's hints ask for it, the history into
- * `seen` (room for all plies of the course). */
+/* What a seat knows of a course; `view` is what it sees. */
 struct course;
-struct sight sight_of(const struct course *course, int seat, union position *view,
-                      struct ply *seen);
+struct sight sight_of(const struct course *course, int seat, union position *view);
 
 /* The move of a player for the seat that is to move. The same generator, and a budget of
  * simulations: the same choice, for the same number of workers. */

@@ -23,7 +23,6 @@ static bool is_listed(const struct course *course, move chosen)
 }
 
 static struct host host;
-static struct ply seen[TABLE_PLIES];
 
 /* In another world, the same has been seen to happen. */
 static move choice(const struct course *course, struct player player, const union position *world,
@@ -31,7 +30,7 @@ static move choice(const struct course *course, struct player player, const unio
 {
     struct course other = *course;
     other.now = *world;
-    return host_choose(&host, player, &other, seen, &rng).chosen;
+    return host_choose(&host, player, &other, &rng).chosen;
 }
 
 /* What else could be the case, for all that the seat to move knows. */
@@ -118,7 +117,7 @@ static bool greedy_wins_from(struct course *course, int greedy_seat, uint64_t nu
     for (int actor; (actor = course_actor(course)) != SEAT_NONE;) {
         struct player player = {.bot = actor == greedy_seat ? &bot_greedy : &bot_random};
         move next = actor == SEAT_CHANCE ? game->sample(course->rules, state, &rng)
-                                         : host_choose(&host, player, course, seen, &rng).chosen;
+                                         : host_choose(&host, player, course, &rng).chosen;
         game->play(course->rules, state, next);
     }
     struct scores scores;

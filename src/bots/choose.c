@@ -5,37 +5,11 @@
 
 /* --- what a seat knows --- */
 
-static void hide_history(const struct course *course, int seat, struct ply *seen)
+struct sight sight_of(const struct course *course, int seat, union position *view)
 {
-    union position then;
-    struct state *state = position_state(&then);
-    course_rewind(course, 0, &then);
-    for (int i = 0; i < course->plies_count; i++) {
-        seen[i] = ply_see(course->game, course->rules, state, course->plies[i], seat);
-        ply_apply(course->game, course->rules, state, course->plies[i]);
-    }
-}
-
-bool sight_needs_history(const struct game *game)
-{
-    return game->hints != NULL && game->hints->wants_history;
-}
-
-struct sight sight_of(const struct course *course, int seat, union position *view, struct ply *seen)
-{
-    const struct game *game = course->game;
-    struct sight sight = {.view = position_view(view), .seat = seat};
     ensure(course->viewer == SEAT_ALL || course->viewer == seat);
-    position_see(game, course->rules, position_view(&course->now), seat, view);
-    if (!sight_needs_history(game))
-        return sight;
-    sight.seen_count = course->plies_count;
-    sight.seen = course->plies;
-    if (game->has_secrets) {
-        hide_history(course, seat, seen);
-        sight.seen = seen;
-    }
-    return sight;
+    position_see(course->game, course->rules, position_view(&course->now), seat, view);
+    return (struct sight){.view = position_view(view), .seat = seat};
 }
 
 /* --- one worker --- */
@@ -83,6 +57,7 @@ static bool is_time_up(void *clock)
 /* The share of a worker, at least one. */
 static int64_t sims_share(int64_t sims, int workers, int worker)
 {
+    ensure(worker < workers);
     int64_t share = sims / workers + (worker < sims % workers);
     return sims > 0 && share == 0 ? 1 : share;
 }
@@ -130,7 +105,7 @@ static void add_vote(struct think *sum, struct vote vote)
     while (i < sum->votes_count && sum->votes[i].chosen != vote.chosen)
         i++;
     if (i == sum->votes_count) {
-        sum->votes[sum->votes_count++] = vote;
+        think_vote(sum, vote.chosen, vote.weight, vote.worth);
         return;
     }
     struct vote *old = &sum->votes[i];
@@ -182,7 +157,6 @@ struct choice player_choose(struct player player, const struct game *game,
                         .desk = desk,
                         .seed = rng_next(rng),
                         .workers = 1};
-    ensure(!sight_needs_history(game) || sight->seen != NULL || sight->seen_count == 0);
     if (desk->crew != NULL && bot_takes_budget(player.bot))
         task.workers = desk->workers;
     ensure(task.workers >= 1 && task.workers <= CREW_MAX);

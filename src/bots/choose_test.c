@@ -78,11 +78,10 @@ static void open_some_way_in(struct table *table, const char *game)
 
 static struct choice choose(const struct table *table, struct player player, int workers)
 {
-    static struct ply seen[TABLE_PLIES];
     struct host host;
     struct rng rng = rng_seeded(5, 0);
     assert_true(host_open(&host, workers, HOST_CLOCK_WALL));
-    struct choice choice = host_choose(&host, player, &table->course, seen, &rng);
+    struct choice choice = host_choose(&host, player, &table->course, &rng);
     host_close(&host);
     return choice;
 }
@@ -164,42 +163,13 @@ static void thinking_can_be_stopped(void **unused)
     host.desk.is_stopped = at_once;
     host.desk.context = &asked;
     for (size_t b = 0; b < sizeof searchers / sizeof searchers[0]; b++) {
-        static struct ply seen[TABLE_PLIES];
         struct rng rng = rng_seeded(5, 0);
         struct player player = {.bot = searchers[b], .budget = {.time_ms = 3600000}};
-        host_choose(&host, player, &table.course, seen, &rng); /* or this test takes hours */
+        host_choose(&host, player, &table.course, &rng); /* or this test takes hours */
     }
     assert_true(asked >= 3); /* easy and normal end by themselves */
     host_close(&host);
     table_close(&table);
-}
-
-/* --- history --- */
-
-/* What a seat has seen leads to its view and to nothing more. */
-static void history_is_hidden_like_the_view(void **unused)
-{
-    (void)unused;
-    static const char *const games[] = {"convoy", "sequence"};
-    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
-        struct table table;
-        open_some_way_in(&table, games[g]);
-        const struct course *course = &table.course;
-        for (int seat = 0; seat < 2; seat++) {
-            static struct ply seen[TABLE_PLIES];
-            union position view, replayed;
-            struct sight sight = sight_of(course, seat, &view, seen);
-            if (!sight_needs_history(course->game))
-                continue;
-            assert_int_equal(sight.seen_count, course->plies_count);
-            course->game->begin(course->rules, position_state(&replayed));
-            course->game->hide(course->rules, position_state(&replayed), seat);
-            for (int i = 0; i < sight.seen_count; i++)
-                ply_apply(course->game, course->rules, position_state(&replayed), sight.seen[i]);
-            assert_memory_equal(replayed.bytes, view.bytes, course->game->state_size);
-        }
-        table_close(&table);
-    }
 }
 
 /* --- votes --- */
@@ -248,7 +218,6 @@ int main(void)
         cmocka_unit_test(choices_of_races_repeat),
         cmocka_unit_test(a_textbook_search_spends_its_budget),
         cmocka_unit_test(thinking_can_be_stopped),
-        cmocka_unit_test(history_is_hidden_like_the_view),
         cmocka_unit_test(votes_of_workers_are_added_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,19 +1,19 @@
-/* One ply ahead: the move after which the game's own estimate is best; among equals any. */
+/* One ply ahead: the move after which the game's own judgement is best; among equals any. */
 #include "bots/bot.h"
 
 #include "base/ensure.h"
 
 #include <string.h>
 
-static int worth_after(const struct game *game, const struct rules *rules, const struct state *view,
-                       int seat, move chosen)
+static double worth_after(const struct game *game, const struct rules *rules,
+                          const struct state *view, int seat, move chosen)
 {
-    if (game->estimate == NULL)
+    if (game->judge == NULL)
         return 0;
     union position next;
     memcpy(next.bytes, view, game->state_size);
     game->play(rules, position_state(&next), chosen);
-    return game->estimate(rules, position_view(&next), seat);
+    return game->judge(rules, position_view(&next), seat);
 }
 
 static void think_greedily(const struct game *game, const struct rules *rules,
@@ -23,10 +23,10 @@ static void think_greedily(const struct game *game, const struct rules *rules,
     int count = game->moves(rules, sight->view, list);
     ensure(count > 0);
     move best = list[0];
-    int best_worth = 0;
+    double best_worth = 0;
     uint32_t equals = 0;
     for (int i = 0; i < count; i++) {
-        int worth = worth_after(game, rules, sight->view, sight->seat, list[i]);
+        double worth = worth_after(game, rules, sight->view, sight->seat, list[i]);
         if (equals > 0 && worth < best_worth)
             continue;
         equals = equals > 0 && worth == best_worth ? equals + 1 : 1;

@@ -102,7 +102,6 @@ static void every_simulation_counts(int64_t sims)
 {
     static struct vote votes[MOVES_MAX];
     static move list[MOVES_MAX];
-    static struct ply seen[TABLE_PLIES];
     struct table table;
     struct fault fault;
     struct rng rng = rng_seeded(3, 0);
@@ -116,7 +115,7 @@ static void every_simulation_counts(int64_t sims)
         assert_true(course_move(
             course, course->game->sample(course->rules, position_view(&course->now), &rng),
             &fault));
-    struct sight sight = sight_of(course, course_actor(course), &view, seen);
+    struct sight sight = sight_of(course, course_actor(course), &view);
     bot_ismcts.think(course->game, course->rules, &sight, &think);
     assert_int_equal(think.sims, sims);
     assert_int_equal(think.votes_count, course->game->moves(course->rules, sight.view, list));

@@ -48,6 +48,7 @@ static bool is_in(const struct race *race, const struct runner *runner)
 static bool is_behind(const struct runner *runner, const struct runner *leader, int blocks)
 {
     double sum = 0, squares = 0;
+    ensure(blocks > 1); /* one block has no spread */
     for (int i = 0; i < blocks; i++) {
         double ahead = leader->blocks[i] - runner->blocks[i];
         sum += ahead;
@@ -120,6 +121,7 @@ int race_next(struct race *race)
 void race_note(struct race *race, int runner, double reward)
 {
     struct runner *tried = &race->runners[runner];
+    ensure(tried->worlds / race->block < RACE_BLOCKS); /* blocks are folded before they run out */
     tried->blocks[tried->worlds++ / race->block] += reward;
     tried->reward += reward;
     tried->last = reward;

@@ -13,23 +13,11 @@ static union {
 
 static const struct bot *const levels[] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert};
 
-/* As expert, but it soon looks below a move. */
-static void think_deep(const struct game *game, const struct rules *rules,
-                       const struct sight *sight, struct think *think)
-{
-    struct search_manner manner = search_manners[SKILL_EXPERT];
-    manner.visits_alone = 8;
-    search_in_manner(game, rules, sight, think, &manner);
-}
-
-static const struct bot bot_deep = {.name = "deep", .skill = SKILL_EXPERT, .think = think_deep};
-
 static struct choice choose(const struct course *course, const struct bot *bot, int64_t sims,
                             struct rng *rng)
 {
-    static struct ply seen[TABLE_PLIES];
     union position view;
-    struct sight sight = sight_of(course, course_actor(course), &view, seen);
+    struct sight sight = sight_of(course, course_actor(course), &view);
     struct desk desk = {.memory = pool_over(memory.bytes, sizeof memory.bytes), .workers = 1};
     struct player player = {.bot = bot, .budget = {.sims = sims}};
     return player_choose(player, course->game, course->rules, &sight, &desk, rng);
@@ -93,42 +81,11 @@ static int points_without_hints(const char *name, const char *options, const str
 }
 
 /* Playouts at random alone lose to greedy in both; tests/strength.txt has the templates. */
-static void an_estimate_guides_the_search(void **unused)
+static void a_judgement_guides_the_search(void **unused)
 {
     (void)unused;
     assert_true(points_without_hints("convert", "", &bot_hard, 8) >= 14);
     assert_true(points_without_hints("convert", "variant=towers", &bot_hard, 8) >= 10);
-}
-
-/* A lead is worth what came of it in this search, whatever the estimate is measured in. */
-static int estimate_times_1000(const struct rules *rules, const struct state *state, int seat)
-{
-    return 1000 * registry_find("tiles")->estimate(rules, state, seat);
-}
-
-static void the_scale_of_an_estimate_does_not_matter(void **unused)
-{
-    (void)unused;
-    struct game large = *registry_find("tiles");
-    large.estimate = estimate_times_1000;
-    struct table table, other;
-    struct rng rng = rng_seeded(3, 3);
-    table_open(&table, registry_find("tiles"), "players=2");
-    table_open(&other, &large, "players=2");
-    for (int actor; (actor = course_actor(&table.course)) != SEAT_NONE;) {
-        struct fault fault;
-        struct rng one = rng_seeded(4, (uint64_t)table.course.plies_count), two = one;
-        move next =
-            actor == SEAT_CHANCE
-                ? table.course.game->sample(table.rules, position_view(&table.course.now), &rng)
-                : choose(&table.course, &bot_hard, 200, &one).chosen;
-        if (actor != SEAT_CHANCE)
-            assert_int_equal(next, choose(&other.course, &bot_hard, 200, &two).chosen);
-        assert_true(course_move(&table.course, next, &fault));
-        assert_true(course_move(&other.course, next, &fault));
-    }
-    table_close(&table);
-    table_close(&other);
 }
 
 /* --- every variant --- */
@@ -254,14 +211,11 @@ static void choose_twice(const char *game, const char *options, const struct bot
 static void choices_do_not_know_what_is_hidden(void **unused)
 {
     (void)unused;
-    enum { BOTS = 5 };
-    static const struct bot *const bots[BOTS] = {&bot_easy, &bot_normal, &bot_hard, &bot_expert,
-                                                 &bot_deep};
-    for (int i = 0; i < BOTS; i++) {
-        choose_twice("convoy", "players=2", bots[i]);
-        choose_twice("convoy", "players=4", bots[i]);
-        choose_twice("sequence", "players=2", bots[i]);
-        choose_twice("sequence", "players=4", bots[i]);
+    for (int i = 0; i < 4; i++) {
+        choose_twice("convoy", "players=2", levels[i]);
+        choose_twice("convoy", "players=4", levels[i]);
+        choose_twice("sequence", "players=2", levels[i]);
+        choose_twice("sequence", "players=4", levels[i]);
     }
 }
 
@@ -269,8 +223,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(noughts_are_never_lost),
-        cmocka_unit_test(an_estimate_guides_the_search),
-        cmocka_unit_test(the_scale_of_an_estimate_does_not_matter),
+        cmocka_unit_test(a_judgement_guides_the_search),
         cmocka_unit_test(every_variant_can_be_played),
         cmocka_unit_test(wins_and_only_moves_are_not_thought_about),
         cmocka_unit_test(choices_do_not_know_what_is_hidden),

@@ -1,9 +1,12 @@
 /* flotilla sim: many games by bots, counted. */
 #include "arena/simulate.h"
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/seats.h"
+#include "host/host.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -14,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAMES_MAX = 1000000000, PLIES_ROOM = 1 << 20, BAR_WIDTH = 40 };
+enum { GAMES_MAX = 1000000000, PLIES_ROOM = 1 << 20 };
 
 struct sim {
     struct setup setup;
@@ -27,13 +30,6 @@ struct sim {
     atomic_bool has_complained; /* about a file */
 };
 
-static double now_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 /* --- records --- */
 
 /* Several threads may fail at once, for one reason; it is said once. */
@@ -45,6 +41,7 @@ static bool stop_for(struct sim *sim, const char *path)
     return false;
 }
 
+/* By the number of its game, whichever thread played it: the same seed gives the same files. */
 static bool keep_record(void *context, int64_t index, const struct course *course)
 {
     struct sim *sim = context;
@@ -58,34 +55,26 @@ static bool keep_record(void *context, int64_t index, const struct course *cours
 
 /* --- progress --- */
 
-static void draw_bar(const struct sim *sim, int64_t finished, double start)
-{
-    int filled = (int)(finished * BAR_WIDTH / sim->run.games);
-    double elapsed = now_seconds() - start;
-    fprintf(stderr, "\r[%.*s%.*s] %3lld %%, %.0f games/s ", filled,
-            "########################################", BAR_WIDTH - filled,
-            "                                        ",
-            (long long)(finished * 100 / sim->run.games),
-            elapsed > 0 ? (double)finished / elapsed : 0.0);
-}
-
+/* By itself, five times a second: the threads that play only count. */
 static void *show_progress(void *argument)
 {
     struct sim *sim = argument;
-    double start = now_seconds();
+    struct progress progress;
     struct timespec pause = {.tv_nsec = 200000000};
+    progress_begin(&progress, 0);
     while (nanosleep(&pause, NULL) == 0) {
         int64_t finished = atomic_load(&sim->run.finished);
         if (finished >= sim->run.games || atomic_load(&sim->run.stopped))
             break;
-        draw_bar(sim, finished, start);
+        progress_draw(&progress, finished, sim->run.games, " games");
     }
-    fprintf(stderr, "\r%*s\r", BAR_WIDTH + 40, "");
+    progress_end(&progress);
     return NULL;
 }
 
 /* --- output --- */
 
+/* One line, for scripts that keep many runs in one file. */
 static void print_json(const struct sim *sim)
 {
     const struct tally *tally = &sim->sum;
@@ -96,6 +85,7 @@ static void print_json(const struct sim *sim)
     for (int seat = 0; seat < sim->setup.players; seat++)
         json_put_number(&json, tally->wins[seat]);
     json_end_list(&json);
+    ensure(!text.cut);
     printf("{\"game\":\"%s\",\"players\":%d,\"seed\":%llu,\"threads\":%d,\"games\":%lld,"
            "\"plies\":%lld,\"seconds\":%.6f,\"games_per_s\":%.1f,\"plies_per_s\":%.1f,"
            "\"wins\":%s,\"draws\":%lld,",
@@ -147,15 +137,16 @@ static int say_stop(const struct sim *sim)
     return EXIT_WRONG;
 }
 
+/* The bar has a thread of its own: none that plays should stop for it. */
 static int run_all(struct sim *sim, bool as_json)
 {
     size_t threads = (size_t)sim->run.threads;
     struct tally *parts = memory(threads * sizeof *parts);
     pthread_t bar;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&bar, NULL, show_progress, sim) == 0;
-    double start = now_seconds();
+    int64_t start_us = host_wall_us();
     bool fine = simulate(&sim->run, parts, &sim->sum);
-    sim->seconds = now_seconds() - start;
+    sim->seconds = (double)(host_wall_us() - start_us) * 1e-6;
     if (shows)
         pthread_join(bar, NULL);
     free(parts);
@@ -168,6 +159,7 @@ static int run_all(struct sim *sim, bool as_json)
     return EXIT_FINE;
 }
 
+/* A folder that is there is used; records of the same numbers are written over. */
 static bool prepare_folder(struct sim *sim)
 {
     if (sim->folder == NULL)
@@ -181,6 +173,7 @@ static bool prepare_folder(struct sim *sim)
     return true;
 }
 
+/* A person would have to sit through all of them. */
 static bool read_seats(struct sim *sim, const char *list)
 {
     struct chair chairs[SEATS_MAX];

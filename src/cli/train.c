@@ -1,14 +1,16 @@
 /* flotilla train: learns the weights of a game's judgement by playing against itself. */
 #include "arena/train.h"
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/progress.h"
+#include "host/host.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -16,8 +18,7 @@ enum {
     GAMES_PRESET = 4000,
     MEASURE_GAMES = 100,
     MEASURE_TIMES = 10, /* in a run */
-    SAVE_SECONDS = 20,
-    BAR_WIDTH = 40,
+    SAVE_US = 20 * 1000000,
     PATH_ROOM = 4096,
 };
 
@@ -27,24 +28,18 @@ struct run {
     char options[1024];         /* -o ..., as typed, for the comment in the file */
     char state_path[PATH_ROOM]; /* where a run to be resumed is kept */
     bool is_watched;
-    double started, saved;
-    int64_t games_before; /* learned from in an earlier part of the run */
-    bool has_failed;      /* to write; said so */
+    struct progress progress;
+    int64_t started_us, saved_us;
+    bool has_failed; /* to write; said so */
 };
 
+/* All that a handler may touch. */
 static volatile sig_atomic_t is_interrupted;
 
 static void interrupt(int signal_number)
 {
     (void)signal_number;
     is_interrupted = 1;
-}
-
-static double now_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
 /* --- files --- */
@@ -71,18 +66,21 @@ static bool file_replace(const char *path, const struct text *text)
     return true;
 }
 
+/* A run that cannot be saved is stopped: hours of it would be lost with the next power cut. */
 static bool save_run(struct run *run)
 {
     size_t room = trainee_room(&run->training);
     struct text text = text_over(memory(room), room);
     trainee_write(&run->training, &text);
+    ensure(!text.cut);
     bool fine = file_replace(run->state_path, &text);
     free(text.bytes);
-    run->saved = now_seconds();
+    run->saved_us = host_wall_us();
     run->has_failed = !fine;
     return fine;
 }
 
+/* The head says how to make them again. */
 static bool save_weights(const struct run *run, const char *path)
 {
     const struct training *training = &run->training;
@@ -97,6 +95,7 @@ static bool save_weights(const struct run *run, const char *path)
     struct text text = text_over(memory(room), room);
     text_add(&text, head);
     weights_write(training->trainee.weights, count, &text);
+    ensure(!text.cut);
     bool fine = file_replace(path, &text);
     free(text.bytes);
     return fine;
@@ -104,29 +103,11 @@ static bool save_weights(const struct run *run, const char *path)
 
 /* --- as it goes --- */
 
-static void draw_bar(const struct run *run)
-{
-    int64_t done = run->training.trainee.games, all = run->training.games;
-    int filled = (int)(done * BAR_WIDTH / all);
-    double elapsed = now_seconds() - run->started;
-    double speed = elapsed > 0 ? (double)(done - run->games_before) / elapsed : 0;
-    double left = speed > 0 ? (double)(all - done) / speed : 0;
-    fprintf(stderr, "\r[%.*s%.*s] %3lld %%, %.1f games/s, %.0f min left ", filled,
-            "########################################", BAR_WIDTH - filled,
-            "                                        ", (long long)(done * 100 / all), speed,
-            left / 60);
-}
-
-static void clear_bar(void)
-{
-    fprintf(stderr, "\r%*s\r", BAR_WIDTH + 40, "");
-}
-
-static void tell_strength(const struct run *run)
+/* The bar is wiped first, or the line would stand behind it. */
+static void tell_strength(struct run *run)
 {
     double share = train_measure(&run->training, MEASURE_GAMES);
-    if (isatty(STDERR_FILENO))
-        clear_bar();
+    progress_end(&run->progress);
     fprintf(stderr, "%lld games: %.1f %% against greedy (%d games)\n",
             (long long)run->training.trainee.games, 100 * share, MEASURE_GAMES);
 }
@@ -138,20 +119,21 @@ static bool is_at_mark(const struct training *training)
     return now * MEASURE_TIMES / training->games > last * MEASURE_TIMES / training->games;
 }
 
+/* After each batch, the only points where a run can stop and be resumed exactly. */
 static bool report(void *context, const struct training *training)
 {
     struct run *run = context;
-    if (isatty(STDERR_FILENO))
-        draw_bar(run);
+    progress_draw(&run->progress, training->trainee.games, training->games, " games");
     if (is_interrupted)
         return false;
     if (run->is_watched && is_at_mark(training))
         tell_strength(run);
-    return now_seconds() - run->saved < SAVE_SECONDS || save_run(run);
+    return host_wall_us() - run->saved_us < SAVE_US || save_run(run);
 }
 
 /* --- the run --- */
 
+/* The weights of train_begin are overwritten, or the run does not start. */
 static bool resume(struct run *run, const char *path)
 {
     size_t length;
@@ -163,21 +145,21 @@ static bool resume(struct run *run, const char *path)
     free(text);
     if (!fine)
         wrong_file(path, &fault);
-    run->games_before = run->training.trainee.games;
     return fine;
 }
 
+/* The state is kept beside the weights until they are written. */
 static int learn(struct run *run, const char *out)
 {
     struct sigaction action = {.sa_handler = interrupt};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-    run->started = run->saved = now_seconds();
+    run->started_us = run->saved_us = host_wall_us();
+    progress_begin(&run->progress, run->training.trainee.games);
     run->training.report = report;
     run->training.context = run;
     bool fine = train(&run->training);
-    if (isatty(STDERR_FILENO))
-        clear_bar();
+    progress_end(&run->progress);
     if (!fine)
         return wrong("out of memory");
     if (run->has_failed)
@@ -190,14 +172,16 @@ static int learn(struct run *run, const char *out)
     }
     if (!save_weights(run, out))
         return EXIT_WRONG;
+    /* The run is over: nothing is left to be resumed. */
     unlink(run->state_path);
     printf("%lld games learned from in %.0f s: %s\n", (long long)run->training.games,
-           now_seconds() - run->started, out);
+           (double)(host_wall_us() - run->started_us) * 1e-6, out);
     return EXIT_FINE;
 }
 
 static bool add_rules(struct run *run, const struct setup *setup)
 {
+    ensure(run->training.variants < TRAIN_VARIANTS_MAX);
     struct rules *rules = rules_new(setup);
     run->training.rules[run->training.variants++] = rules;
     return rules != NULL;

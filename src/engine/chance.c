@@ -40,9 +40,11 @@ static int find_rank(const struct events *events, int sorted, const char *text)
     return from;
 }
 
+/* Sorted in as it comes: there are at most EVENTS_MAX, and qsort may allocate. */
 static void add_text(const struct game *game, const struct rules *rules, const struct state *state,
                      struct events *events, int index)
 {
+    ensure(index >= 0 && index < events->count);
     struct text text = TEXT_OVER(events->texts[index]);
     game->write_move(rules, state, events->list[index], &text);
     ensure(!text.cut);

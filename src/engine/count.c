@@ -13,6 +13,7 @@ uint64_t count_sequences(const struct game *game, const struct rules *rules,
     move list[MOVES_MAX];
     int count = game->moves(rules, state, list);
     ensure(count >= 0 && count <= MOVES_MAX);
+    /* The last ply is not played: as many moves as are listed, so many sequences. */
     if (depth == 1)
         return (uint64_t)count;
     uint64_t sum = 0;

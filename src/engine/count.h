@@ -5,6 +5,7 @@
 
 #include "engine/game.h"
 
+/* Far beyond what can be counted; the stack holds a position and a list of moves a level. */
 enum { COUNT_DEPTH_MAX = 64 };
 
 /* Sequences of exactly `depth` plies by seats and chance; a chance event counts once, whatever its

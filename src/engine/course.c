@@ -41,6 +41,7 @@ static bool refuse(struct fault *fault, const struct phrase *phrase, struct fill
     return fault_say(fault, FAULT_ILLEGAL, phrase, fillers);
 }
 
+/* Chance has no clock, and a seat that waits loses no time. */
 static bool timeout_allowed(int actor, int seat, struct fault *fault)
 {
     if (actor == SEAT_NONE)
@@ -50,6 +51,8 @@ static bool timeout_allowed(int actor, int seat, struct fault *fault)
     return true;
 }
 
+/* With more than two sides nobody could say who wins by it. A player may resign at any time, not
+ * only when to move. */
 static bool resign_allowed(const struct game *game, const struct rules *rules, int actor,
                            struct fault *fault)
 {
@@ -92,10 +95,11 @@ void ply_apply(const struct game *game, const struct rules *rules, struct state 
 {
     switch (ply.kind) {
     case PLY_MOVE:
-    case PLY_CHANCE: game->play(rules, state, ply.chosen); break;
-    case PLY_TIMEOUT: game->timeout(rules, state, ply.chosen); break;
-    case PLY_RESIGN: game->resign(rules, state, ply.seat); break;
+    case PLY_CHANCE: game->play(rules, state, ply.chosen); return;
+    case PLY_TIMEOUT: game->timeout(rules, state, ply.chosen); return;
+    case PLY_RESIGN: game->resign(rules, state, ply.seat); return;
     }
+    ensure(false);
 }
 
 struct ply ply_timeout(const struct game *game, const struct rules *rules,
@@ -108,6 +112,8 @@ struct ply ply_timeout(const struct game *game, const struct rules *rules,
 struct ply ply_see(const struct game *game, const struct rules *rules, const struct state *state,
                    struct ply ply, int viewer)
 {
+    ensure(viewer >= SEAT_ALL && viewer < SEATS_MAX);
+    /* What the referee says, and what a time-out lays, is heard and seen by all. */
     bool has_move = ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE;
     if (has_move && game->has_secrets && viewer != SEAT_ALL)
         ply.chosen = game->hide_move(rules, state, ply.chosen, viewer);
@@ -119,6 +125,7 @@ struct ply ply_see(const struct game *game, const struct rules *rules, const str
 static void tell_referee(struct ply ply, const struct voice *voice, struct text *text)
 {
     ensure(ply.seat >= 0 && ply.seat < SEATS_MAX);
+    ensure(ply.kind == PLY_TIMEOUT || ply.kind == PLY_RESIGN);
     int phrase = ply.kind == PLY_TIMEOUT ? PHRASE_OUT_OF_TIME : PHRASE_RESIGNS;
     text_phrase(text, voice->language, &phrases[phrase],
                 FILLERS(fill_name(voice->names[ply.seat])));
@@ -143,6 +150,7 @@ void ply_tell(const struct game *game, const struct rules *rules, const struct s
               struct ply ply, int viewer, const struct voice *voice, struct text *text)
 {
     union position view;
+    /* Told from the view: a sentence cannot give away what the view does not hold. */
     position_see(game, rules, state, viewer, &view);
     if (ply.kind == PLY_MOVE || ply.kind == PLY_CHANCE) {
         ply = ply_see(game, rules, state, ply, viewer);
@@ -159,7 +167,7 @@ void ply_tell(const struct game *game, const struct rules *rules, const struct s
 void position_begin(const struct game *game, const struct rules *rules, int viewer,
                     union position *position)
 {
-    ensure(game->state_size <= STATE_ROOM);
+    ensure(game->state_size <= STATE_ROOM && viewer >= SEAT_ALL && viewer < SEATS_MAX);
     game->begin(rules, position_state(position));
     if (game->has_secrets && viewer != SEAT_ALL)
         game->hide(rules, position_state(position), viewer);
@@ -168,7 +176,7 @@ void position_begin(const struct game *game, const struct rules *rules, int view
 void position_see(const struct game *game, const struct rules *rules, const struct state *state,
                   int viewer, union position *view)
 {
-    ensure(game->state_size <= STATE_ROOM);
+    ensure(game->state_size <= STATE_ROOM && viewer >= SEAT_ALL && viewer < SEATS_MAX);
     memcpy(view->bytes, state, game->state_size);
     if (game->has_secrets && viewer != SEAT_ALL)
         game->hide(rules, position_state(view), viewer);
@@ -193,7 +201,9 @@ void course_begin(struct course *course, const struct game *game, const struct r
 
 int course_actor(const struct course *course)
 {
-    return course->game->actor(course->rules, position_view(&course->now));
+    int actor = course->game->actor(course->rules, position_view(&course->now));
+    ensure(actor >= SEAT_NONE && actor < SEATS_MAX); /* SEAT_ALL looks and never acts */
+    return actor;
 }
 
 bool course_apply(struct course *course, struct ply ply, struct fault *fault)
@@ -204,6 +214,7 @@ bool course_apply(struct course *course, struct ply ply, struct fault *fault)
                          FILLERS(fill_number(course->plies_room)));
     if (!ply_allowed(course->game, course->rules, position_view(&course->now), ply, fault))
         return false;
+    /* In the view of another seat, where the hand is hidden, the ply brings its forfeit along. */
     if (ply.kind == PLY_TIMEOUT && (course->viewer == SEAT_ALL || course->viewer == ply.seat))
         ply = ply_timeout(course->game, course->rules, position_view(&course->now), ply.seat);
     ply_apply(course->game, course->rules, position_state(&course->now), ply);
@@ -218,6 +229,7 @@ bool course_move(struct course *course, move chosen, struct fault *fault)
     return course_apply(course, (struct ply){kind, actor, chosen}, fault);
 }
 
+/* From the beginning, because moves cannot be unmade. A game is short, and going back is rare. */
 void course_rewind(const struct course *course, int plies_count, union position *position)
 {
     ensure(plies_count >= 0 && plies_count <= course->plies_count);
@@ -230,6 +242,8 @@ void course_rewind(const struct course *course, int plies_count, union position 
 void course_take_back(struct course *course, int plies)
 {
     ensure(plies >= 0 && plies <= course->plies_count);
+    /* First the position: `course_rewind` needs the plies that are about to be forgotten only up to
+     * there. */
     course_rewind(course, course->plies_count - plies, &course->now);
     course->plies_count -= plies;
 }

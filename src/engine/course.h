@@ -10,7 +10,7 @@ struct course {
     const struct rules *rules;
     int viewer; /* SEAT_ALL: the whole game; a seat or SEAT_NONE: as that viewer saw it */
     union position now;
-    struct ply *plies;
+    struct ply *plies; /* the caller's memory: all that is needed to come to `now` again */
     int plies_count;
     int plies_room;
 };

@@ -37,6 +37,8 @@ enum {
     PLACES_MAX = 256,
     THINGS_MAX = 512,
     TOUCHES_MAX = 16,
+    PATH_PLACES_MAX = 32,
+    CUES_MAX = 512,
 };
 
 /* Who acts: a seat, chance, or none when over. Who looks: a seat, none (a spectator, to whom every
@@ -148,6 +150,19 @@ struct thing {
 struct touch {
     int16_t place;
     int16_t face; /* the thing with that face there; -1: the place itself */
+};
+
+enum cue_kind {
+    CUE_THREAT, /* an empty place where the side would complete a line */
+    CUE_COLUMN, /* a piece of the side's column, from its head to its end */
+    CUE_GAP,    /* an empty place that would join the column if a piece stood there */
+    CUE_LINK,   /* a piece of another side that joins it */
+};
+
+struct cue { /* what catches the eye of somebody who knows the rules well */
+    enum cue_kind kind;
+    int16_t place;
+    int8_t side; /* whose, as its things bear it */
 };
 
 /* --- what is said --- */
@@ -268,11 +283,18 @@ struct game {
     int (*touches)(const struct rules *rules, const struct state *state, move chosen,
                    struct touch *list);
 
-    /* Check: the first broken invariant of a state or view in words, or NULL. `estimate` (may be
-     * NULL): the worth of a view for a seat after its own move, for bots that look one ply ahead;
-     * more is better. */
+    /* More to draw, so that no table works out rules again; NULL where there is nothing. `path`:
+     * the places that a move of a seat runs over, in order, its ends included: a walk, a line that
+     * it names, the lines that it completes one after the other. None for a move without.
+     * `cues`: of the position, side by side or place by place. Asked of views. */
+    int (*path)(const struct rules *rules, const struct state *state, move chosen, int16_t *list);
+    int (*cues)(const struct rules *rules, const struct state *state, struct cue *list);
+
+    /* Check: the first broken invariant of a state or view in words, or NULL. `judge` (may be
+     * NULL): what a seat may expect from a view after its own move, 0 lost to 1 won, for bots that
+     * look one ply ahead. How the views of a game compare matters more than how true they are. */
     const char *(*check)(const struct rules *rules, const struct state *state);
-    int (*estimate)(const struct rules *rules, const struct state *state, int seat);
+    double (*judge)(const struct rules *rules, const struct state *state, int seat);
     const struct hints *hints; /* may be NULL */
 };
 
@@ -296,6 +318,14 @@ struct game {
                  acts == SEAT_CHANCE ? sample(rules, state, rng) : pick(rules, state, rng));       \
         return plies;                                                                              \
     }
+
+/* For `judge`: what a lead may bring, in whatever a game counts it. None is even, `good` wins three
+ * games of four, and more is always better, as the last win is always better than any lead. */
+static inline double lead_expects(int lead, int good)
+{
+    double size = lead < 0 ? -(double)lead : lead;
+    return 0.5 + 0.5 * lead / (good + size);
+}
 
 /* Room for any state. Each game sees it as its own struct, everybody else as bytes to copy and
  * compare; that is why all is built with -fno-strict-aliasing. */

@@ -1,7 +1,7 @@
 /* What a game may offer to bots beyond its rules, and what they think with. All of it is optional:
  * a game without hints is played by the searches of bots/ through the contract alone.
  *
- * A bot knows a sight: the view of its seat and the public history, never the true state. Its
+ * A bot knows a sight: the view of its seat, never the true state. Its
  * choice follows from the sight, its skill, its generator and its budget; counted in simulations
  * the same choice is made on every platform (so no libm: only + - * / and the square root of
  * doubles are the same everywhere). */
@@ -18,8 +18,6 @@ enum skill { SKILL_EASY, SKILL_NORMAL, SKILL_HARD, SKILL_EXPERT };
 struct sight {
     const struct state *view;
     int seat;
-    const struct ply *seen; /* the history from the beginning, each event as the seat saw it ... */
-    int seen_count;         /* ... for games whose hints ask for it; 0 for others */
 };
 
 /* One move under consideration. Weight is how much speaks for it, as the search counts it (its
@@ -62,36 +60,30 @@ static inline void think_vote(struct think *think, move chosen, double weight, d
 
 /* --- what is learned --- */
 
-enum { PARTIES_MAX = 8, STUDY_MEMORY = 1 << 20 };
+enum { STUDY_MEMORY = 1 << 20 };
 
-/* A judgement with weights that are learned from games against itself: arena/train.h does the
- * learning, the game says what there is to learn. A party is a seat, or whatever else the game
- * counts chances by. Positions are views of the seat that has just moved. */
+/* Weights that are learned from games against itself: arena/train.h does the learning, the game
+ * says what there is to learn. What a lesson is only the game knows: every position of a game, or
+ * those from which something follows. */
 struct study {
     int weights_count;
     const char *const *variants; /* options of the games to learn from, by turns; NULL at the end */
     /* Weights to begin with. */
     void (*fresh)(double *weights, struct rng *rng);
-    /* What each party may expect, 0 to 1, right after a move or at the end; returns how many. */
-    int (*judge)(const struct rules *rules, const struct state *view, const double *weights,
-                 double expected[PARTIES_MAX]);
-    /* The seat's move in a game to learn from; now and then any, to see something new. Without a
-     * generator always the best. */
-    move (*choose)(const struct rules *rules, const struct state *view, int seat,
-                   const double *weights, struct rng *rng);
-    /* Adds the slope of the error for each weight, where `wanted` should have been expected. */
-    void (*slope)(const struct rules *rules, const struct state *view, const double *weights,
-                  const double wanted[PARTIES_MAX], double *slope);
-
-    /* Instead of `judge` and `slope`, for games where not every move teaches something: plays a
-     * game with these weights and notes lessons, at most `room` of them; returns how many. What a
-     * lesson is, the game knows. `memory` is empty and at least STUDY_MEMORY. */
+    /* Plays a game with these weights, now and then any move to see something new, and notes
+     * lessons, at most `room` of them; returns how many. `memory` is empty and at least
+     * STUDY_MEMORY. */
     int (*take_lessons)(const struct rules *rules, const double *weights, struct rng *rng,
                         struct pool *memory, void *lessons, int room);
     size_t lesson_size;
-    void (*lesson_slope)(const void *lesson, const double *weights, double *slope);
+    /* Adds the slope of the error of a lesson for each weight. */
+    void (*lesson_slope)(const struct rules *rules, const void *lesson, const double *weights,
+                         double *slope);
     int passes; /* how often each lesson is learned; 0 for once */
     int heap;   /* lessons that move the weights together; 0 for TRAIN_HEAP */
+    /* The best move by these weights, to see how far they have come. */
+    move (*choose)(const struct rules *rules, const struct state *view, int seat,
+                   const double *weights);
 };
 
 /* --- what guides the common search, bots/search.h --- */
@@ -100,11 +92,10 @@ struct insight {
     /* Works out, once before a search, what the others are to be given, which may keep notes in it;
      * NULL if the memory is too small. */
     void *(*recall)(const struct rules *rules, const struct sight *sight, struct pool *memory);
-    /* As the game's `guess`; if suspicious, worlds that explain better what was seen come more
-     * often. It begins a simulation, in which the others are shown positions of one game in
-     * order. */
+    /* As the game's `guess`. It begins a simulation, in which the others are shown positions of one
+     * game in order. */
     void (*guess)(const struct rules *rules, void *recalled, struct state *view, int viewer,
-                  bool is_suspicious, struct rng *rng);
+                  struct rng *rng);
     /* The moves worth a look, ascending, and how promising each is, above 0, the best 1, to the
      * seat that is to move and knows only what it may. Returns how many. */
     int (*shortlist)(const struct rules *rules, void *recalled, const struct state *state,
@@ -117,7 +108,6 @@ struct insight {
 };
 
 struct hints {
-    bool wants_history;
     /* The game's own way to think at every skill; NULL: bots/search.h does it. */
     void (*think)(const struct rules *rules, const struct sight *sight, struct think *think);
     /* Why a move is good, as the end of the sentence "7H c4, because ..." (German "denn", French

@@ -26,8 +26,10 @@ static void sink(char (*texts)[MOVE_TEXT_ROOM], int root, int count)
     }
 }
 
+/* In byte order, which every program can repeat; not in that of packed moves. */
 static void sort_texts(char (*texts)[MOVE_TEXT_ROOM], int count)
 {
+    ensure(count >= 0 && count <= MOVES_MAX);
     for (int root = count / 2 - 1; root >= 0; root--)
         sink(texts, root, count);
     for (int end = count - 1; end > 0; end--) {
@@ -59,8 +61,10 @@ void inspect_write_outcomes(const struct scores *scores, int players, struct jso
                                         [OUTCOME_DRAW] = "draw"};
     ensure(players > 0 && players <= SEATS_MAX);
     json_begin_list(json);
-    for (int seat = 0; seat < players; seat++)
+    for (int seat = 0; seat < players; seat++) {
+        ensure((size_t)scores->outcome[seat] < sizeof words / sizeof words[0]);
         json_put_string(json, words[scores->outcome[seat]]);
+    }
     json_end_list(json);
 }
 
@@ -101,6 +105,7 @@ void inspect_write(const struct game *game, const struct rules *rules, const str
                    int players, int ply, int viewer, struct inspect_room *room, struct text *text)
 {
     ensure(ply >= 0 && viewer >= SEAT_ALL && viewer < players);
+    /* All that follows is written from what is seen; the state itself is not looked at again. */
     const struct state *seen = state;
     if (viewer != SEAT_ALL && game->has_secrets) {
         memcpy(room->view.bytes, state, game->state_size);
@@ -115,6 +120,7 @@ void inspect_write(const struct game *game, const struct rules *rules, const str
     write_turn(actor, &json);
     json_key(&json, "moves");
     json_begin_list(&json);
+    /* What others can do would tell what they hold. */
     if (viewer == SEAT_ALL || (viewer >= 0 && viewer == actor))
         write_moves(game, rules, seen, room, &json);
     json_end_list(&json);
@@ -124,4 +130,5 @@ void inspect_write(const struct game *game, const struct rules *rules, const str
     json_end_object(&json);
     write_result(game, rules, seen, players, &json);
     json_end_object(&json);
+    ensure(json.depth == 0); /* the game closed what it opened */
 }

@@ -1,10 +1,12 @@
 #include "engine/laws.h"
 
+#include "base/ensure.h"
 #include "engine/laws_inside.h"
 
 #include <limits.h>
 #include <string.h>
 
+/* Rare enough that games reach their end, frequent enough that some thousand plies meet each. */
 enum { PLAYED_OUT_MAX = 12, TIMEOUT_ONE_IN = 40, RESIGN_ONE_IN = 2000 };
 
 static bool listed(const struct subject *s, move chosen)
@@ -63,6 +65,7 @@ static bool texts_differ(const struct subject *s)
     return true;
 }
 
+/* One draw a position: over a whole run every branch of them is met. */
 static bool fast_paths_listed(const struct subject *s)
 {
     if (s->actor == SEAT_NONE)
@@ -72,6 +75,7 @@ static bool fast_paths_listed(const struct subject *s)
     return listed(s, fast) || BROKEN(s, "%s: not a listed move", chance ? "sample" : "pick");
 }
 
+/* More would not fit into the rooms of engine/chance.c. */
 static bool events_few(const struct subject *s)
 {
     return s->actor != SEAT_CHANCE || s->count <= EVENTS_MAX ||
@@ -86,6 +90,7 @@ static bool weights_positive(const struct subject *s)
     return true;
 }
 
+/* Points may stand at any time; who has won is known at the end only. */
 static bool scores_fit(const struct subject *s)
 {
     struct scores scores;
@@ -106,10 +111,12 @@ bool laws_state_is_json(const struct subject *s, const struct state *state, stru
     struct cursor cursor = cursor_over(text->bytes, text->length);
     if (text->cut || !json_skip(&cursor) || !json_finish(&cursor))
         return BROKEN(s, "write_state: not JSON");
+    /* Every game has a phase, and people who read a position look for it first. */
     return strncmp(text->bytes, "{\"phase\":\"", 10) == 0 ||
            BROKEN(s, "write_state: the phase comes first");
 }
 
+/* Cards belong to the place they lie on; pieces on a board must say whose they are. */
 static bool things_fit(const struct subject *s, int places, int things)
 {
     const struct laws_room *room = s->room;
@@ -151,6 +158,43 @@ static bool touches_fit(const struct subject *s, move chosen, int places, int th
     return true;
 }
 
+static bool path_fits(const struct subject *s, move chosen, int places)
+{
+    int16_t path[PATH_PLACES_MAX];
+    int count = s->game->path == NULL ? 0 : s->game->path(s->rules, s->state, chosen, path);
+    if (count < 0 || count > PATH_PLACES_MAX)
+        return BROKEN(s, "path: too long");
+    for (int i = 0; i < count; i++)
+        if (path[i] < 0 || path[i] >= places)
+            return BROKEN(s, "path: no such place");
+    return true;
+}
+
+/* No side has the same cue twice on a place: a client would draw it twice. */
+static bool cue_is_new(const struct cue *list, int index)
+{
+    for (int i = 0; i < index; i++)
+        if (list[i].kind == list[index].kind && list[i].place == list[index].place &&
+            list[i].side == list[index].side)
+            return false;
+    return true;
+}
+
+static bool cues_fit(const struct subject *s, int places)
+{
+    struct cue list[CUES_MAX];
+    int count = s->game->cues == NULL ? 0 : s->game->cues(s->rules, s->state, list);
+    if (count < 0 || count > CUES_MAX)
+        return BROKEN(s, "cues: more than there is room for");
+    for (int i = 0; i < count; i++) {
+        if (list[i].place < 0 || list[i].place >= places)
+            return BROKEN(s, "cues: no such place");
+        if (!cue_is_new(list, i))
+            return BROKEN(s, "cues: one twice");
+    }
+    return true;
+}
+
 static bool table_fits(const struct subject *s)
 {
     struct laws_room *room = s->room;
@@ -158,10 +202,24 @@ static bool table_fits(const struct subject *s)
     int things = s->game->things(s->rules, s->state, room->things);
     if (places > PLACES_MAX || things > THINGS_MAX)
         return BROKEN(s, "table: more places or things than there is room for");
-    bool fine = things_fit(s, places, things);
+    bool fine = things_fit(s, places, things) && cues_fit(s, places);
     for (int i = 0; fine && s->actor >= 0 && i < s->count; i++)
-        fine = touches_fit(s, room->inspect.list[i], places, things);
+        fine = touches_fit(s, room->inspect.list[i], places, things) &&
+               path_fits(s, room->inspect.list[i], places);
     return fine;
+}
+
+/* As the seat to move sees it. */
+static bool judge_fits(const struct subject *s)
+{
+    if (s->game->judge == NULL || s->actor < 0)
+        return true;
+    union position view;
+    memcpy(view.bytes, s->state, s->game->state_size);
+    if (s->game->has_secrets)
+        s->game->hide(s->rules, position_state(&view), s->actor);
+    double worth = s->game->judge(s->rules, position_view(&view), s->actor);
+    return (worth >= 0 && worth <= 1) || BROKEN(s, "judge: not from 0 to 1");
 }
 
 /* Plays on by the fast paths; returns how many plies. */
@@ -175,6 +233,7 @@ static int play_on(const struct subject *s, struct state *state, struct rng *rng
     return plies;
 }
 
+/* From equal generators, so that both draw the same numbers. */
 static bool play_out_plays_on(const struct subject *s)
 {
     if (s->game->play_out == NULL)
@@ -192,6 +251,7 @@ static bool play_out_plays_on(const struct subject *s)
 bool laws_hold(const struct game *game, const struct rules *rules, const struct state *state,
                int players, struct rng *rng, struct laws_room *room, struct fault *fault)
 {
+    ensure(players > 0 && players <= SEATS_MAX);
     struct subject s = {.game = game,
                         .rules = rules,
                         .state = state,
@@ -201,11 +261,13 @@ bool laws_hold(const struct game *game, const struct rules *rules, const struct 
                         .room = room,
                         .fault = fault};
     s.count = game->moves(rules, state, room->inspect.list);
+    ensure(s.count >= 0 && s.count <= MOVES_MAX); /* too late for a fault: it has written past */
+    /* The order matters: later laws call what earlier ones have found fit to be called. */
     struct text text = TEXT_OVER(room->text);
     bool fine = state_checks(&s) && moves_ascend(&s) && events_few(&s) && texts_return(&s) &&
                 texts_differ(&s) && fast_paths_listed(&s) && weights_positive(&s) &&
                 scores_fit(&s) && laws_forfeit_fits(&s) && laws_state_is_json(&s, state, &text) &&
-                table_fits(&s) && laws_words_fit(&s);
+                table_fits(&s) && laws_words_fit(&s) && judge_fits(&s);
     for (int viewer = 0; fine && game->has_secrets && viewer < players; viewer++)
         fine = laws_secrets_kept(&s, viewer);
     if (fine && game->has_secrets)
@@ -241,6 +303,7 @@ static bool turns_pass(const struct course *course, const union position *before
     const struct game *game = course->game;
     int was = game->actor(course->rules, position_view(before)), now = course_actor(course);
     bool ends = game->ends_turn(course->rules, position_view(before), position_view(&course->now));
+    /* Chance decides nothing: a draw belongs to the turn of who decided before it. */
     if (was >= 0)
         *turns = (struct turns){.decider = was};
     turns->is_over = turns->is_over || ends;
@@ -264,13 +327,13 @@ static move sensible_move(const struct course *course, int seat, move *list)
     const struct game *game = course->game;
     int count = game->moves(course->rules, position_view(&course->now), list);
     move best = list[0];
-    int best_worth = INT_MIN;
+    double best_worth = -1;
     for (int i = 0; i < count; i++) {
         union position next = course->now;
         if (game->has_secrets)
             game->hide(course->rules, position_state(&next), seat);
         game->play(course->rules, position_state(&next), list[i]);
-        int worth = game->estimate(course->rules, position_view(&next), seat);
+        double worth = game->judge(course->rules, position_view(&next), seat);
         if (worth > best_worth) {
             best_worth = worth;
             best = list[i];
@@ -284,13 +347,14 @@ static struct ply next_ply(const struct course *course, bool sensible, struct rn
     const struct game *game = course->game;
     const struct state *state = position_view(&course->now);
     int actor = course_actor(course);
+    ensure(actor != SEAT_NONE);
     if (game->sides(course->rules) == 2 && rng_below(rng, RESIGN_ONE_IN) == 0)
         return (struct ply){.kind = PLY_RESIGN, .seat = actor >= 0 ? actor : 1};
     if (actor == SEAT_CHANCE)
         return (struct ply){PLY_CHANCE, actor, game->sample(course->rules, state, rng)};
     if (rng_below(rng, TIMEOUT_ONE_IN) == 0)
         return (struct ply){.kind = PLY_TIMEOUT, .seat = actor};
-    bool thinks = sensible && game->estimate != NULL && rng_below(rng, 8) != 0;
+    bool thinks = sensible && game->judge != NULL && rng_below(rng, 8) != 0;
     return (struct ply){PLY_MOVE, actor,
                         thinks ? sensible_move(course, actor, list)
                                : game->pick(course->rules, state, rng)};
@@ -312,7 +376,7 @@ bool laws_play(const struct game *game, const struct rules *rules, int players, 
                turns_pass(&course, &before, players, &turns, fault) &&
                laws_hold(game, rules, position_view(&course.now), players, rng, room, fault);
     }
-    if (!fine) {
+    if (!fine) { /* the ply takes the place of a line: it says where to look */
         fault->line = course.plies_count;
         return false;
     }

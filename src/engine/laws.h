@@ -1,4 +1,6 @@
-/* What must hold in every position of every game: the tests that a new game gets for free. */
+/* What must hold in every position of every game: the tests that a new game gets for free. What a
+ * game does wrong is a fault here, not a broken ensure: laws_*_test.c break each on purpose.
+ */
 #ifndef ENGINE_LAWS_H
 #define ENGINE_LAWS_H
 

@@ -53,6 +53,7 @@ bool laws_forfeit_fits(const struct subject *s)
 
 /* --- secrets --- */
 
+/* Hiding twice must be hiding once: a record of a view hides what is hidden already. */
 static bool view_checks(const struct subject *s, const union position *view, int viewer)
 {
     const struct game *game = s->game;
@@ -89,10 +90,13 @@ static bool reasons_known(const struct subject *s, const struct state *view)
     return true;
 }
 
+/* A seat thinks and is answered from its view: there it must find all its moves and no others, and
+ * draw the same one with the same luck. */
 static bool own_moves_known(const struct subject *s, const struct state *view)
 {
     move list[MOVES_MAX];
     int count = s->game->moves(s->rules, view, list);
+    ensure(count <= MOVES_MAX);
     if (count != s->count ||
         memcmp(list, s->room->inspect.list, sizeof list[0] * (size_t)count) != 0)
         return BROKEN(s, "hide: the viewer's own moves differ");
@@ -102,6 +106,8 @@ static bool own_moves_known(const struct subject *s, const struct state *view)
     return true;
 }
 
+/* Hiding the guessed world again gives the view back, so it is one that the viewer cannot tell from
+ * the true one. */
 static bool guess_fits(const struct subject *s, const union position *view, int viewer)
 {
     const struct game *game = s->game;
@@ -114,6 +120,7 @@ static bool guess_fits(const struct subject *s, const union position *view, int 
         return false;
     if (game->moves(s->rules, position_view(&world), s->room->inspect.list) > game->moves_max)
         return BROKEN(s, "guess: a world with too many moves");
+    /* The list of the subject was overwritten: later laws count on it. */
     game->moves(s->rules, s->state, s->room->inspect.list);
     game->hide(s->rules, position_state(&world), viewer);
     return laws_same(s, view, &world) ||
@@ -136,6 +143,7 @@ static bool scores_known(const struct subject *s, const struct state *view, int 
 static bool referee_follows(const struct subject *s, const union position *view, int viewer,
                             struct ply ply)
 {
+    ensure(ply.kind == PLY_TIMEOUT || ply.kind == PLY_RESIGN);
     union position followed = *view, hidden;
     ply_apply(s->game, s->rules, position_state(&followed), ply);
     memcpy(hidden.bytes, s->state, s->game->state_size);
@@ -168,6 +176,7 @@ static bool resign_follows(const struct subject *s, const union position *view, 
     return referee_follows(s, view, viewer, (struct ply){.kind = PLY_RESIGN, .seat = seat});
 }
 
+/* The equation of game.h: play(hide(s), hide_move(m)) = hide(play(s, m)). */
 static bool view_follows(const struct subject *s, const union position *view, int viewer,
                          move chosen)
 {
@@ -189,6 +198,7 @@ static bool view_follows(const struct subject *s, const union position *view, in
 
 bool laws_secrets_kept(const struct subject *s, int viewer)
 {
+    ensure(viewer == SEAT_NONE || (viewer >= 0 && viewer < s->players));
     union position view;
     memcpy(view.bytes, s->state, s->game->state_size);
     s->game->hide(s->rules, position_state(&view), viewer);

@@ -1,10 +1,12 @@
 /* Laws of what is said: sentences, reasons, hints. */
+#include "base/ensure.h"
 #include "engine/hints.h"
 #include "engine/laws_inside.h"
 #include "engine/sheet.h"
 
 #include <string.h>
 
+/* Only some positions are asked for hints: a game may think long about one. */
 enum { HINT_ONE_IN = 20, SENTENCE_ROOM = 256, CASES_TRIED = 4 };
 
 static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cem", "Dee",
@@ -112,8 +114,10 @@ bool laws_telling_ends(const struct subject *s, const struct state *state, move 
 
 void laws_mistype(const struct subject *s, struct text *text)
 {
+    ensure(s->count > 0);
     move listed_move = s->room->inspect.list[rng_below(s->rng, (uint32_t)s->count)];
     s->game->write_move(s->rules, s->state, listed_move, text);
+    /* Letters that moves are made of: most results look like a move and are none. */
     text->bytes[rng_below(s->rng, (uint32_t)text->length)] =
         "1357ACDHSXacegij->"[rng_below(s->rng, 18)];
 }
@@ -156,6 +160,7 @@ static bool is_read_as(const struct subject *s, move chosen, char (*letter_in_ca
 /* People type upper or lower case as they like. Some moves all over the list are tried. */
 static bool cases_read(const struct subject *s)
 {
+    ensure(s->count > 0);
     int tried = s->count < CASES_TRIED ? s->count : CASES_TRIED;
     for (int i = 0; i < tried; i++) {
         move chosen = s->room->inspect.list[i * s->count / tried];
@@ -168,6 +173,7 @@ static bool cases_read(const struct subject *s)
 /* Why a move is good is said in all languages or in none. */
 static bool hint_translated(const struct subject *s, move chosen)
 {
+    ensure(s->actor >= 0); /* only a seat is given hints */
     union position view;
     struct sight sight = {.view = position_view(&view), .seat = s->actor};
     memcpy(view.bytes, s->state, s->game->state_size);

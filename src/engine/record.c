@@ -12,6 +12,7 @@
 
 enum { HEAD_VERSION, HEAD_GAME, HEAD_OPTIONS, HEAD_SEATS, HEAD_VIEW, HEAD_DATA, HEAD_COUNT };
 
+/* A number is tried first: a name in quotes is never one. */
 static bool read_option(struct setup *setup, const char *key, struct cursor *value,
                         struct fault *fault)
 {
@@ -36,6 +37,7 @@ static bool read_option(struct setup *setup, const char *key, struct cursor *val
     return setup_set(setup, key, bytes, fault);
 }
 
+/* JSON leaves open which of two counts; here it is neither. */
 static bool option_stands_twice(const struct setup *setup, const char *key)
 {
     if (strcmp(key, "players") == 0)
@@ -44,7 +46,7 @@ static bool option_stands_twice(const struct setup *setup, const char *key)
     return index >= 0 && (setup->given >> index & 1) != 0;
 }
 
-static bool read_options(struct setup *setup, struct cursor object, struct fault *fault)
+bool record_read_options(struct setup *setup, struct cursor object, struct fault *fault)
 {
     if (!json_open_object(&object))
         return record_broken(fault, PHRASE_OPTIONS_KIND);
@@ -76,8 +78,10 @@ static bool read_name(struct cursor *item, char *name, struct fault *fault)
     return field_read_string(&field, &text, fault);
 }
 
+/* The list is read to its end even where it is too long, so that the reason can say how long. */
 static bool read_names(struct record *record, struct cursor list, struct fault *fault)
 {
+    ensure(record->setup.players > 0 && record->setup.players <= SEATS_MAX);
     if (!json_open_list(&list))
         return record_broken(fault, PHRASE_SEATS_KIND);
     int count = 0;
@@ -139,6 +143,7 @@ static bool read_game(struct record *record, const struct field *head, struct fa
 
 static bool read_viewer(const struct field *field, int players, int *viewer, struct fault *fault)
 {
+    ensure(players > 0);
     struct cursor value = field->value, ahead = value;
     int64_t seat;
     if (!field_is_there(field))
@@ -163,7 +168,9 @@ static bool read_header(struct record *record, struct cursor line, struct fault 
         return false;
     if (!field_is_there(&head[HEAD_OPTIONS]))
         return record_broken(fault, PHRASE_NO_OPTIONS);
-    if (!read_options(&record->setup, head[HEAD_OPTIONS].value, fault))
+    /* In this order, whatever the order in the line: data and seats mean something only after
+     * options. */
+    if (!record_read_options(&record->setup, head[HEAD_OPTIONS].value, fault))
         return false;
     if (field_is_there(&head[HEAD_DATA]) &&
         !read_data(&record->setup, head[HEAD_DATA].value, fault))
@@ -181,6 +188,7 @@ static bool read_header(struct record *record, struct cursor line, struct fault 
 bool record_open(struct record *record, const char *text, size_t length, struct fault *fault)
 {
     ensure(text != NULL);
+    /* A record is the caller's, and only whole after true: so it may be filled as it is read. */
     memset(record, 0, sizeof *record);
     record->rest = cursor_over(text, length);
     record->line = 1;
@@ -194,11 +202,13 @@ bool record_open(struct record *record, const char *text, size_t length, struct 
 
 void record_begin(const struct record *record, const struct rules *rules, union position *position)
 {
+    ensure(record->setup.game != NULL && record->viewer < record->setup.players);
     position_begin(record->setup.game, rules, record->viewer, position);
 }
 
 /* --- to the end --- */
 
+/* A record may stop in the middle of a game; a finished one must say its result. */
 static enum record_step read_end(struct record *record, const struct rules *rules,
                                  const struct state *state, struct fault *fault)
 {
@@ -215,6 +225,7 @@ enum record_step record_next(struct record *record, const struct rules *rules,
     ensure(record->line > 0 && record->setup.game != NULL); /* it was opened */
     struct cursor line;
     enum record_step step = RECORD_END;
+    /* Read on after the result, too: nothing may follow it, and whoever reads wants to know. */
     while (step == RECORD_END) {
         if (!cursor_take_line(&record->rest, &line))
             return read_end(record, rules, state, fault);

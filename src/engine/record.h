@@ -1,4 +1,6 @@
-/* Game records, JSON Lines: a header, a line a ply, the result. The format is docs/records.md. */
+/* Game records, JSON Lines: a header, a line a ply, the result. The format is docs/records.md. A
+ * record is read strictly: what is accepted is what we would have written, key order and unknown
+ * keys apart, so that two programs never disagree about one. */
 #ifndef ENGINE_RECORD_H
 #define ENGINE_RECORD_H
 
@@ -29,8 +31,8 @@ void record_write_all(const struct setup *setup, const char *const *names,
 
 /* --- reading --- */
 struct record {
-    struct cursor rest;
-    int line; /* the number of the line read last */
+    struct cursor rest; /* points into the text that was opened */
+    int line;           /* the number of the line read last */
     bool has_result;
     int viewer; /* SEAT_ALL: a whole game; a seat or SEAT_NONE: as that viewer saw it */
     struct setup setup;

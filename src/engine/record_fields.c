@@ -7,6 +7,7 @@
 bool record_refuse(struct fault *fault, enum fault_kind kind, enum phrase_number phrase,
                    struct fillers fillers)
 {
+    ensure((int)phrase >= 0 && phrase < PHRASES_COUNT);
     return fault_say(fault, kind, &phrases[phrase], fillers);
 }
 
@@ -30,6 +31,8 @@ static bool keep_field(struct field *fields, int count, const char *key, struct 
 
 bool fields_read(struct cursor line, struct field *fields, int count, struct fault *fault)
 {
+    for (int i = 0; i < count; i++)
+        ensure(fields[i].key != NULL && fields[i].value.at == NULL); /* else it "stands twice" */
     if (!json_open_object(&line))
         return record_broken(fault, PHRASE_NO_OBJECT);
     char bytes[KEY_ROOM];
@@ -41,6 +44,7 @@ bool fields_read(struct cursor line, struct field *fields, int count, struct fau
         if (!json_skip(&line))
             return record_broken(fault, PHRASE_BROKEN_JSON);
         value.end = line.at;
+        /* A key that was cut is longer than any of ours, so it is one that we do not know. */
         if (!key.cut && !keep_field(fields, count, bytes, value, fault))
             return false;
     }

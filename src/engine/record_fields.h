@@ -5,9 +5,10 @@
 #include "base/cursor.h"
 #include "base/fault.h"
 #include "base/json.h"
+#include "engine/game.h"
 #include "engine/record_phrases.h"
 
-enum { KEY_ROOM = 32 };
+enum { KEY_ROOM = 32 }; /* longer than every key and word of the format */
 
 /* A key that we know, and where its value stands in the line. Keys we do not know are passed over.
  */
@@ -27,5 +28,7 @@ bool fields_read(struct cursor line, struct field *fields, int count, struct fau
 bool field_is_there(const struct field *field);
 bool field_read_string(const struct field *field, struct text *string, struct fault *fault);
 bool field_read_seat(const struct field *field, int players, int *seat, struct fault *fault);
+/* The object of a header's "options", into a setup that has begun; to be finished by the caller. */
+bool record_read_options(struct setup *setup, struct cursor object, struct fault *fault);
 
 #endif

@@ -16,6 +16,7 @@ enum {
     LINE_COUNT
 };
 
+/* People may type as they like; a record has one spelling, so that equal games are equal bytes. */
 static bool read_spelt_move(const struct record_scene *scene, const struct state *state,
                             const struct field *field, move *chosen, struct fault *fault)
 {
@@ -56,6 +57,7 @@ static bool read_referee(const struct field *fields, struct ply *ply, struct fau
 
 static bool is_forfeit(const struct record_scene *scene, const move *list, int count, move *forfeit)
 {
+    ensure(count >= 0 && count <= FORFEIT_MAX);
     if (scene->game->forfeit_read != NULL)
         return scene->game->forfeit_read(scene->rules, scene->state, list, count, forfeit);
     *forfeit = 0;
@@ -91,6 +93,7 @@ static bool read_play_list(const struct record_scene *scene, struct cursor list,
         if (!json_skip(&list))
             return record_broken(fault, PHRASE_BROKEN_JSON);
         item.value.end = list.at;
+        ensure(*count <= FORFEIT_MAX);
         move *play = &plays[*count];
         if (!read_spelt_move(scene, position_view(&next), &item, play, fault))
             return false;
@@ -119,6 +122,7 @@ static bool read_forfeit(const struct record_scene *scene, const struct field *f
     return refuse_plays(scene, ply->seat, fault);
 }
 
+/* Into a ply of its own: on a fault the caller's stays as it was. */
 static bool read_ply(const struct record_scene *scene, const struct field *fields, struct ply *ply,
                      struct fault *fault)
 {
@@ -128,6 +132,7 @@ static bool read_ply(const struct record_scene *scene, const struct field *field
         return false;
     if (!is_chance && !field_read_seat(&fields[LINE_SEAT], scene->players, &read.seat, fault))
         return false;
+    /* Before the text is read: a move is read as one of whoever acts. */
     if (!ply_allowed(scene->game, scene->rules, scene->state, read, fault))
         return false;
     const struct field *text = &fields[is_chance ? LINE_CHANCE : LINE_MOVE];
@@ -170,15 +175,17 @@ static bool check_result(const struct record_scene *scene, const struct field *f
     char line[512];
     struct text right = TEXT_OVER(line);
     record_write_result(scene->game, scene->rules, scene->state, scene->players, &right);
-    line[right.length - 1] = '\0';
+    ensure(!right.cut && right.length > 0);
+    line[right.length - 1] = '\0'; /* the end of the line does not belong into a reason */
     struct field wanted[2] = {{.key = "result"}, {.key = "points"}};
     struct fault ignored;
     bool fine = fields_read(cursor_over_string(line), wanted, 2, &ignored);
-    ensure(fine && !right.cut);
+    ensure(fine);
     for (int i = 0; i < 2; i++) {
         char bytes[256];
         struct text list = TEXT_OVER(bytes);
         text_add_bytes(&list, wanted[i].value.at, cursor_left(&wanted[i].value));
+        ensure(!list.cut);
         const struct field *given = &fields[i == 0 ? LINE_RESULT : LINE_POINTS];
         if (!field_is_there(given) || !list_equals(given->value, bytes))
             return record_refuse(fault, FAULT_RESULT, PHRASE_RESULT_WRONG,
@@ -200,7 +207,8 @@ static bool one_kind(const struct field *fields, struct fault *fault)
 enum record_step record_read_line(const struct record_scene *scene, struct cursor line,
                                   struct ply *ply, struct fault *fault)
 {
-    ensure(scene->players > 0 && scene->viewer >= SEAT_ALL && scene->viewer < scene->players);
+    ensure(scene->players > 0 && scene->players <= SEATS_MAX);
+    ensure(scene->viewer >= SEAT_ALL && scene->viewer < scene->players);
     struct field fields[LINE_COUNT] = {
         [LINE_SEAT] = {.key = "seat"},     [LINE_MOVE] = {.key = "move"},
         [LINE_CHANCE] = {.key = "chance"}, [LINE_REFEREE] = {.key = "referee"},

@@ -10,6 +10,7 @@ static void write_seats(const char *const *names, int players, struct json *json
     json_begin_list(json);
     for (int seat = 0; seat < players; seat++) {
         json_begin_object(json);
+        ensure(names[seat] != NULL); /* a record speaks to nobody */
         json_key(json, "name");
         json_put_string(json, names[seat]);
         json_end_object(json);
@@ -21,20 +22,20 @@ static void write_viewer(int viewer, struct json *json)
 {
     if (viewer == SEAT_ALL)
         return;
-    json_key(json, "view");
-    if (viewer == SEAT_NONE)
-        json_put_null(json);
-    else
-        json_put_number(json, viewer);
+    json_key_number_or_null(json, "view", viewer);
 }
 
+/* Files that are built in are known by their name; any other is part of the record, or nobody else
+ * could replay it. */
 static void write_data(const struct setup *setup, struct json *json)
 {
     if (!setup->data_own)
         return;
+    int index = setup_data_option(setup->game);
+    ensure(index >= 0); /* only a game with data can have its own */
     json_key(json, "data");
     json_begin_object(json);
-    json_key(json, setup->game->options[setup_data_option(setup->game)].key);
+    json_key(json, setup->game->options[index].key);
     json_put_string(json, setup->data);
     json_end_object(json);
 }
@@ -75,6 +76,7 @@ static void write_plays(const struct game *game, const struct rules *rules,
 {
     move list[FORFEIT_MAX];
     int count = game->forfeit_moves != NULL ? game->forfeit_moves(rules, state, forfeit, list) : 0;
+    ensure(count >= 0 && count <= FORFEIT_MAX);
     json_begin_list(json);
     for (int i = 0; i < count; i++)
         write_move_text(game, rules, state, list[i], json);
@@ -83,6 +85,7 @@ static void write_plays(const struct game *game, const struct rules *rules,
 
 static void write_referee(struct ply ply, struct json *json)
 {
+    ensure(ply.kind == PLY_TIMEOUT || ply.kind == PLY_RESIGN);
     json_key(json, "referee");
     json_put_string(json, ply.kind == PLY_TIMEOUT ? "timeout" : "resign");
     json_key(json, "seat");
@@ -153,6 +156,7 @@ void record_write_all(const struct setup *setup, const char *const *names,
     char line[RECORD_LINE_ROOM];
     struct text text = TEXT_OVER(line);
     record_write_header(setup, names, viewer, &text);
+    ensure(!text.cut);
     sink(context, line);
     union position then;
     course_rewind(course, 0, &then);
@@ -160,12 +164,14 @@ void record_write_all(const struct setup *setup, const char *const *names,
         text_clear(&text);
         record_write_seen(course->game, course->rules, position_view(&then), course->plies[i],
                           viewer, &text);
+        ensure(!text.cut);
         sink(context, line);
         ply_apply(course->game, course->rules, position_state(&then), course->plies[i]);
     }
     if (course_actor(course) != SEAT_NONE)
         return;
     text_clear(&text);
+    /* From the position replayed: what the lines lead to, not what the course says. */
     record_write_result(course->game, course->rules, position_view(&then), setup->players, &text);
     sink(context, line);
 }

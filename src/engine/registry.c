@@ -26,6 +26,8 @@ static const struct game *const portable[] = {GAMES(LIST)};
 
 enum { GAMES_COUNT = sizeof portable / sizeof portable[0] };
 
+/* Where the machine is x86: both builds are linked, and the processor is asked at run time, so that
+ * one program runs on all of them and is quick on most. */
 #if defined(FLOTILLA_HAS_HARDWARE)
 
 #define DECLARE(name) extern const struct game game_##name##_hardware;
@@ -74,8 +76,10 @@ const struct game *registry_portable_at(int index)
     return portable[index];
 }
 
+/* By the names of the portable builds: both builds of a game have the same. */
 const struct game *registry_find(const char *name)
 {
+    ensure(name != NULL);
     for (int i = 0; i < GAMES_COUNT; i++)
         if (strcmp(portable[i]->name, name) == 0)
             return registry_at(i);

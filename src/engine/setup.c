@@ -11,6 +11,7 @@ void setup_begin(struct setup *setup, const struct game *game)
     ensure(game->options_count <= OPTIONS_MAX);
     memset(setup, 0, sizeof *setup);
     setup->game = game;
+    /* A game that two cannot play refuses at the end, when nobody has said how many. */
     setup->players = 2;
     for (int i = 0; i < game->options_count; i++)
         setup->value[i] = game->options[i].preset;
@@ -40,6 +41,7 @@ int setup_data_option(const struct game *game)
 static bool refuse(struct fault *fault, enum fault_kind kind, enum phrase_number phrase,
                    struct fillers fillers)
 {
+    ensure((int)phrase >= 0 && phrase < PHRASES_COUNT);
     return fault_say(fault, kind, &phrases[phrase], fillers);
 }
 
@@ -87,6 +89,7 @@ bool setup_set_number(struct setup *setup, const char *key, int64_t value, struc
 
 static bool set_word(struct setup *setup, int index, const char *value, struct fault *fault)
 {
+    ensure(index >= 0 && index < OPTIONS_MAX);
     const struct option *option = &setup->game->options[index];
     ensure(option->kind == OPTION_WORD && option->words != NULL);
     char bytes[FAULT_REASON_ROOM];
@@ -105,6 +108,7 @@ static bool set_word(struct setup *setup, int index, const char *value, struct f
 
 static bool set_data_name(struct setup *setup, int index, const char *value, struct fault *fault)
 {
+    ensure(index >= 0 && index < OPTIONS_MAX);
     ensure(setup->game->options[index].kind == OPTION_DATA);
     size_t length = strlen(value);
     if (length == 0 || length >= sizeof setup->data_name)
@@ -124,6 +128,7 @@ static bool set_typed_number(struct setup *setup, const char *key, const char *v
 {
     struct cursor cursor = cursor_over_string(value);
     int number;
+    /* Any number that fits, so that the reason can name the limits of the option. */
     if (!cursor_take_number(&cursor, INT32_MAX / 2, &number) || !cursor_done(&cursor))
         return refuse(fault, FAULT_LIMIT, PHRASE_NUMBER_WANTED,
                       FILLERS(fill_text(key), fill_text(value)));
@@ -132,6 +137,7 @@ static bool set_typed_number(struct setup *setup, const char *key, const char *v
 
 bool setup_set(struct setup *setup, const char *key, const char *value, struct fault *fault)
 {
+    ensure(setup->game != NULL); /* `setup_begin` comes first */
     int index = setup_option(setup->game, key);
     if (index < 0 && strcmp(key, "players") != 0)
         return unknown_key(setup, key, fault);
@@ -156,6 +162,7 @@ static bool is_plain(const char *text, size_t length)
 bool setup_give_data(struct setup *setup, const char *key, const char *text, size_t length,
                      struct fault *fault)
 {
+    ensure(text != NULL || length == 0);
     int index = setup_data_option(setup->game);
     if (index < 0 || strcmp(setup->game->options[index].key, key) != 0)
         return refuse(fault, FAULT_UNKNOWN, PHRASE_NO_DATA,
@@ -163,6 +170,7 @@ bool setup_give_data(struct setup *setup, const char *key, const char *text, siz
     if (length >= sizeof setup->data)
         return refuse(fault, FAULT_LIMIT, PHRASE_DATA_LONG,
                       FILLERS(fill_text(key), fill_number(DATA_ROOM - 1)));
+    /* The text is kept as a string: a zero byte would hide the rest of it. */
     if (memchr(text, '\0', length) != NULL)
         return refuse(fault, FAULT_DATA, PHRASE_DATA_ZERO, FILLERS(fill_text(key)));
     if (!is_plain(text, length))
@@ -173,6 +181,7 @@ bool setup_give_data(struct setup *setup, const char *key, const char *text, siz
     return true;
 }
 
+/* NULL, too, where the game has no data at all. */
 static const char *builtin_text(const struct setup *setup)
 {
     int index = setup_data_option(setup->game);
@@ -204,6 +213,7 @@ bool setup_finish(struct setup *setup, struct fault *fault)
 {
     const struct game *game = setup->game;
     ensure(setup->players >= 0 && setup->players <= SEATS_MAX);
+    /* Only the preset can be wrong here: what was asked for was refused when it was set. */
     if ((game->seats >> setup->players & 1) == 0)
         return set_players(setup, setup->players, fault);
     if (!find_data(setup, fault))
@@ -213,7 +223,7 @@ bool setup_finish(struct setup *setup, struct fault *fault)
 
 static bool parse_one(struct setup *setup, const char *word, size_t length, struct fault *fault)
 {
-    char pair[2 * NAME_ROOM];
+    char pair[2 * NAME_ROOM]; /* a key and a name */
     if (length >= sizeof pair)
         return refuse(fault, FAULT_LIMIT, PHRASE_OPTION_LONG,
                       FILLERS(fill_number((int)sizeof pair - 1)));
@@ -228,6 +238,7 @@ static bool parse_one(struct setup *setup, const char *word, size_t length, stru
 
 bool setup_set_all(struct setup *setup, const char *options, struct fault *fault)
 {
+    ensure(options != NULL);
     while (*options != '\0') {
         size_t length = strcspn(options, " ");
         if (length > 0 && !parse_one(setup, options, length, fault))
@@ -248,6 +259,7 @@ bool setup_parse(struct setup *setup, const struct game *game, const char *optio
 /* Whether the setup without that option would be another one. */
 static bool differs(const struct setup *setup, int index)
 {
+    ensure(index >= 0 && index < OPTIONS_MAX);
     if ((setup->given >> index & 1) == 0)
         return false;
     const struct option *option = &setup->game->options[index];
@@ -255,6 +267,7 @@ static bool differs(const struct setup *setup, int index)
         return setup->data_own || strcmp(setup->data_name, option->preset_name) != 0;
     if (option->preset != OPTION_BY_RULES)
         return setup->value[index] != option->preset;
+    /* Whether the rules would have chosen the same is known to the rules alone: they are asked. */
     struct setup without = *setup;
     struct fault ignored;
     ensure(setup->game->settle != NULL); /* somebody must know the rules that settle it */
@@ -272,6 +285,7 @@ void setup_write(const struct setup *setup, struct json *json)
     json_key(json, "players");
     json_put_number(json, setup->players);
     for (int i = 0; i < setup->game->options_count; i++) {
+        /* Only what differs, so that a record stays the same when a game gets a new option. */
         if (!differs(setup, i))
             continue;
         const struct option *option = &setup->game->options[i];

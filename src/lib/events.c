@@ -1,4 +1,7 @@
-/* Events in a caller's hands: the book's memory, and the page that texts are written on. */
+/* Events in a caller's hands: the book's memory, and the page that texts are written on. The book
+ * itself allocates nothing: it refuses what does not fit, so memory is made larger before a line is
+ * handed to it. Views, exports and prints are made anew at each call, from the book alone. */
+#include "base/ensure.h"
 #include "events/book.h"
 #include "events/seat.h"
 #include "lib/library.h"
@@ -8,6 +11,7 @@
 #include "standings/league.h"
 #include "standings/view.h"
 
+/* Rooms to begin with; they double. A page past PAGE_MAX is not worth its memory. */
 enum { BYTES_FIRST = 4096, LINES_FIRST = 64, PAGE_FIRST = 1 << 14, PAGE_MAX = 1 << 27 };
 
 struct page {
@@ -18,8 +22,8 @@ struct page {
 struct flotilla_event {
     struct book *book;
     enum language language;
-    struct page page;
-    union {
+    struct page page; /* the text returned last */
+    union {           /* working memory: no two of these are used in one call */
         struct view_room room;
         struct papers papers;
     };
@@ -44,8 +48,10 @@ static void book_free(struct book *book)
     free(book);
 }
 
+/* A book owns its bytes and lines; it is the caller who makes them larger (`book_reserve`). */
 static struct book *book_new(size_t bytes_room, int lines_room)
 {
+    ensure(bytes_room > 0 && lines_room > 0);
     struct book *book = malloc(sizeof *book);
     char *bytes = malloc(bytes_room);
     struct book_line *lines = malloc((size_t)lines_room * sizeof *lines);
@@ -62,6 +68,7 @@ static struct book *book_new(size_t bytes_room, int lines_room)
 /* Room for one line more; past its limits the book itself refuses. */
 static bool book_reserve(struct book *book, size_t length)
 {
+    /* The end of the line and the closing zero byte. */
     size_t bytes_wanted = book->length + length + 2;
     if (bytes_wanted > book->bytes_room && bytes_wanted / 2 <= BOOK_BYTES_MAX) {
         char *bytes = realloc(book->bytes, 2 * bytes_wanted);
@@ -76,9 +83,12 @@ static bool book_reserve(struct book *book, size_t length)
             return false;
         book_enlarge(book, book->bytes, book->bytes_room, lines, room);
     }
+    ensure(book->lines_count <= book->lines_room);
     return true;
 }
 
+/* A guess that cannot be too small: empty lines are counted too, and the last one without its end.
+ */
 static int count_lines(const char *text, size_t length)
 {
     const char *end = text + length;
@@ -89,6 +99,7 @@ static int count_lines(const char *text, size_t length)
     return count;
 }
 
+/* An event without a head; its first line, or a file, gives it one. */
 struct flotilla_event *flotilla_event_new(void)
 {
     struct flotilla_event *event = calloc(1, sizeof *event);
@@ -112,6 +123,7 @@ void flotilla_event_free(struct flotilla_event *event)
 
 /* --- changing --- */
 
+/* As refusal_of, for what is no game. */
 static struct refusal refusal_in(enum language language, char *reason, size_t room)
 {
     struct refusal refusal = refusal_into(reason, room);
@@ -151,6 +163,7 @@ static struct book *read_book(const char *text, size_t length, struct refusal *r
     return NULL;
 }
 
+/* The old book is freed only when the new one is whole. */
 enum flotilla_answer flotilla_event_read(struct flotilla_event *event, const char *text,
                                          size_t length, char *reason, size_t reason_room)
 {
@@ -173,12 +186,14 @@ static struct cursor whole_line(const char *text)
     return cursor_over(text, length);
 }
 
+/* The book takes one act at a time, and adds the end of the line itself. */
 static bool is_one_line(struct cursor line, struct fault *fault)
 {
     return memchr(line.at, '\n', cursor_left(&line)) == NULL ||
            fault_set(fault, FAULT_SYNTAX, "this is more than one line");
 }
 
+/* Memory first, so that a line that is done cannot be half done. */
 enum flotilla_answer flotilla_event_apply(struct flotilla_event *event, const char *line,
                                           char *reason, size_t reason_room)
 {
@@ -200,6 +215,7 @@ static const char *write_page(struct page *page, page_writer *write, void *from)
 {
     for (size_t room = page->room > 0 ? page->room : PAGE_FIRST; room <= PAGE_MAX; room *= 2) {
         if (room > page->room) {
+            /* Not realloc: what is on the page is written anew anyway, and need not be copied. */
             free(page->bytes);
             page->room = 0;
             page->bytes = malloc(room);
@@ -215,6 +231,7 @@ static const char *write_page(struct page *page, page_writer *write, void *from)
     return NULL;
 }
 
+/* Before its head an event has no name, no game and no page to write. */
 static bool has_begun(const struct flotilla_event *event)
 {
     return event->book->event.has_head;
@@ -231,6 +248,7 @@ const char *flotilla_event_view(struct flotilla_event *event)
     return has_begun(event) ? write_page(&event->page, write_view, event) : NULL;
 }
 
+/* The book's own bytes, not a copy: they hold until a line is added. */
 const char *flotilla_event_text(struct flotilla_event *event)
 {
     return has_begun(event) ? event->book->bytes : NULL;
@@ -261,10 +279,12 @@ const char *flotilla_event_export(struct flotilla_event *event, const char *kind
 /* Once for its fault, with room for any line. */
 static bool propose(struct flotilla_event *event, void *scratch, struct fault *fault)
 {
+    ensure(event->page.room > ACT_LINE_MAX);
     struct text line = text_over(event->page.bytes, event->page.room);
     return seat_propose(&event->book->event, scratch, &line, fault);
 }
 
+/* With what is on it kept, unlike write_page. */
 static bool page_grow(struct page *page, size_t room)
 {
     if (page->room >= room)
@@ -277,6 +297,7 @@ static bool page_grow(struct page *page, size_t room)
     return true;
 }
 
+/* Only a proposal: the caller shows it, and applies the line if people agree. */
 enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const char **line,
                                          char *reason, size_t reason_room)
 {
@@ -285,6 +306,7 @@ enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const cha
         fault_set(&refusal.fault, FAULT_ILLEGAL, "the event has not begun");
         return refuse(&refusal);
     }
+    /* Taken for the moment only: a round is seated now and then. */
     void *scratch = malloc(seat_scratch_size(&event->book->event));
     if (scratch == NULL || !page_grow(&event->page, ACT_LINE_MAX + 1)) {
         free(scratch);
@@ -300,12 +322,14 @@ enum flotilla_answer flotilla_event_seat(struct flotilla_event *event, const cha
 
 /* --- print --- */
 
+/* Also makes room: every page of print fits into SVG_ROOM. */
 static bool may_print(struct flotilla_event *event, const char *word, enum paper *paper, int page)
 {
     return has_begun(event) && page >= 0 && paper_find(word, paper) &&
            page_grow(&event->page, SVG_ROOM);
 }
 
+/* One page a call, and NULL past the last: so a caller needs no count. */
 const char *flotilla_event_sheet(struct flotilla_event *event, int player, const char *paper_word,
                                  int page)
 {
@@ -315,7 +339,9 @@ const char *flotilla_event_sheet(struct flotilla_event *event, int player, const
     const struct event *held = &event->book->event;
     struct sheet sheet = papers_sheet(held, EVENT_NOBODY, event->language, paper, &event->papers);
     int pages = sheet_pages(&sheet); /* the same for everybody */
+    ensure(pages > 0);
     bool is_all = player == FLOTILLA_SHEET_ALL;
+    /* All sheets in one go are pages one after another, player by player. */
     int whose = is_all ? page / pages : player;
     if (whose >= held->players_count)
         return NULL;
@@ -344,6 +370,7 @@ const char *flotilla_event_standings(struct flotilla_event *event, const char *p
 
 /* --- the league --- */
 
+/* Not zeroed as a whole: rows and scoring are large, and filled before they are read. */
 struct flotilla_league *flotilla_league_new(void)
 {
     struct flotilla_league *league = malloc(sizeof *league);
@@ -369,6 +396,7 @@ enum flotilla_answer flotilla_league_speak(struct flotilla_league *league, const
     return speak(&league->language, language, reason, reason_room);
 }
 
+/* A night at a time; the text may be gone afterwards. */
 enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const char *text,
                                          size_t length, char *reason, size_t reason_room)
 {
@@ -377,12 +405,13 @@ enum flotilla_answer flotilla_league_add(struct flotilla_league *league, const c
     struct book *book = read_book(text, length, &refusal, &result);
     if (book == NULL)
         return result;
-    scoring_count(&book->event, &league->scoring);
+    scoring_count(&book->event, &league->scoring); /* the league keeps sums, not the book */
     bool fine = league_add(&league->league, &book->event, &league->scoring, &refusal.fault);
     book_free(book);
     return fine ? FLOTILLA_FINE : refuse(&refusal);
 }
 
+/* What `write_page` hands through to the writer. */
 struct league_question {
     struct flotilla_league *league;
     int best;
@@ -396,6 +425,7 @@ static void write_league(void *from, struct text *text)
 
 const char *flotilla_league_table(struct flotilla_league *league, int best)
 {
+    /* Below nothing means nothing: all nights count. */
     struct league_question question = {league, best < 0 ? 0 : best};
     return write_page(&league->page, write_league, &question);
 }

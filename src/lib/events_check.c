@@ -124,7 +124,7 @@ static void a_file_takes_the_place_of_all_that_was(void **state)
     apply(other, "{\"do\":\"redo\"}"); /* and goes on from there */
     for (int i = 0; i < 500; i++)      /* beyond the room it was read into */
         apply(other, "{\"do\":\"set\",\"name\":\"0123456789012345678901234567890123456789\"}");
-    assert_true(strlen(flotilla_event_text(other)) > 500 * 60);
+    assert_true(strlen(flotilla_event_text(other)) > (size_t)500 * 60);
     flotilla_event_free(event);
     flotilla_event_free(other);
 }

@@ -1,4 +1,11 @@
-/* The library's face: owns the memory that the engine is given, and trusts no argument. */
+/* The library's face: owns the memory that the engine is given, and trusts no argument.
+ *
+ * Who owns what: a game owns its session, plies, page, lists and host; a charter is owned by all
+ * its users together, and the last one frees it. Every text that is handed out lies on the page or
+ * in the lists of its game, so that a caller frees games and nothing else.
+ *
+ * Numbers and texts from outside are answered with a refusal, since callers write in other
+ * languages and get them wrong. What is ensured here is what we ourselves have promised. */
 #include "lib/library.h"
 
 #include "base/ensure.h"
@@ -8,13 +15,15 @@
 #include <string.h>
 
 enum {
-    RULES_ALIGNMENT = 64,
+    RULES_ALIGNMENT = 64, /* a cache line: tables of the rules may be read as vectors */
     PLIES_FIRST = 256,
-    PLIES_MAX = 1 << 24,
+    PLIES_MAX = 1 << 24, /* so that a game that never ends does not take all memory */
 };
 
 /* --- answers --- */
 
+/* Answers are faults, seats and outcomes by the same numbers, so that they are handed through. The
+ * public header repeats them, because it may not show the engine's. */
 #define SAME_ANSWER(name, word)                                                                    \
     _Static_assert((int)FLOTILLA_##name == (int)FAULT_##name, "an answer is a kind of fault");
 #define FLOTILLA_NONE FLOTILLA_FINE
@@ -36,6 +45,7 @@ const char *flotilla_version(void)
     return FLOTILLA_VERSION_OF_HEADER;
 }
 
+/* Numbers without gaps: templates are left out of the count, and so cannot be asked for. */
 const char *flotilla_game_name(int index)
 {
     if (index < 0)
@@ -58,6 +68,7 @@ const char *flotilla_bot_name(int index)
 
 /* --- memory --- */
 
+/* Zeroed, as `prepare` may count on. Sizes are rounded up: aligned_alloc takes whole multiples. */
 static struct rules *rules_new(size_t size)
 {
     size_t rounded = (size + RULES_ALIGNMENT - 1) / RULES_ALIGNMENT * RULES_ALIGNMENT;
@@ -69,6 +80,7 @@ static struct rules *rules_new(size_t size)
     return block;
 }
 
+/* The last user frees it, whichever of the clones that is. */
 static void charter_leave(struct charter *charter)
 {
     if (charter == NULL || atomic_fetch_sub(&charter->users, 1) > 1)
@@ -94,12 +106,14 @@ static struct charter *charter_new(const struct setup *setup)
 
 static struct ply *plies_new(int room)
 {
+    ensure(room > 0 && room <= PLIES_MAX);
     return malloc((size_t)room * sizeof(struct ply));
 }
 
 /* The rules in a charter are ready; the game is a user of it, also if there is no memory. */
 static struct flotilla *game_new(struct charter *charter, int viewer)
 {
+    ensure(charter != NULL && atomic_load(&charter->users) > 0);
     struct flotilla *game = calloc(1, sizeof *game);
     struct ply *plies = plies_new(PLIES_FIRST);
     if (game == NULL || plies == NULL) {
@@ -112,12 +126,14 @@ static struct flotilla *game_new(struct charter *charter, int viewer)
     game->rng = rng_seeded(0, 0);
     game->listener = SEAT_NONE;
     session_begin(&game->session, &charter->setup, charter->rules, viewer, plies, PLIES_FIRST);
+    /* Until the caller says otherwise, all sit at one screen. */
     game->session.is_one_screen = true;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         game->session.seats[seat].kind = SITTER_PERSON;
     return game;
 }
 
+/* NULL is fine, as for free(): a caller may close what was never opened. */
 void flotilla_close(struct flotilla *game)
 {
     if (game == NULL)
@@ -135,6 +151,8 @@ void flotilla_close(struct flotilla *game)
 static bool plies_reserve(struct session *session)
 {
     const struct course *course = &session->course;
+    /* Reserved before the command is tried, so that a command that happens cannot run out of memory
+     * half-way. */
     if (course->plies_count < course->plies_room || course->plies_room >= PLIES_MAX)
         return true; /* the session itself refuses a ply past its room */
     int room = 2 * course->plies_room;
@@ -145,6 +163,7 @@ static bool plies_reserve(struct session *session)
     return true;
 }
 
+/* A quarter of a megabyte that many callers never need. */
 static bool room_reserve(struct inspect_room **room)
 {
     if (*room == NULL)
@@ -162,21 +181,26 @@ static bool give_data(struct setup *setup, const char *data, struct fault *fault
         return fault_set(fault, FAULT_UNKNOWN, "%s takes no data file", setup->game->name);
     const char *key = setup->game->options[index].key;
     bool is_named = setup->given >> index & 1;
+    /* A name that stands for no built-in file. */
     return (is_named || setup_set(setup, key, "own", fault)) &&
            setup_give_data(setup, key, data, strlen(data), fault);
 }
 
+/* Options first: they may name the data file whose text is given. */
 static bool make_setup(struct setup *setup, const char *name, const char *options, const char *data,
                        struct fault *fault)
 {
     const struct game *rules_of = registry_find(name);
-    if (rules_of == NULL)
-        return registry_refuse(name, fault);
+    if (rules_of == NULL) {
+        registry_refuse(name, fault);
+        return false; /* said twice for clang-tidy, which does not see that the other is false */
+    }
     setup_begin(setup, rules_of);
     return setup_set_all(setup, options != NULL ? options : "", fault) &&
            (data == NULL || give_data(setup, data, fault)) && setup_finish(setup, fault);
 }
 
+/* The reason is in English: no other language is known to be understood. */
 bool library_speaks(const char *language, struct refusal *refusal)
 {
     return language_find(language, &refusal->language) ||
@@ -217,6 +241,7 @@ enum flotilla_answer flotilla_open_in(struct flotilla **game, const char *langua
                               reason_room);
 }
 
+/* Before there is a game to ask. */
 static bool viewer_fits(const struct setup *setup, int viewer, struct fault *fault)
 {
     if (viewer == FLOTILLA_ALL || viewer == FLOTILLA_NOBODY)
@@ -238,6 +263,7 @@ enum flotilla_answer flotilla_open_view(struct flotilla **game, const char *lang
     return library_open_setup(game, &setup, viewer, 0, &refusal);
 }
 
+/* Without page, lists and host, which are made when they are needed: so a clone is small. */
 struct flotilla *flotilla_clone(const struct flotilla *game)
 {
     const struct course *course = &game->session.course;
@@ -248,12 +274,14 @@ struct flotilla *flotilla_clone(const struct flotilla *game)
         free(plies);
         return NULL;
     }
+    /* All at once, then apart what has one owner only: page, host, lists and plies. */
     *copy = *game;
     copy->page = NULL;
     copy->page_room = 0;
     copy->host = (struct host){.bytes = NULL};
     copy->listing = copy->room = NULL;
     copy->is_listed = false;
+    /* After the last step that can fail: nothing has to be undone. */
     atomic_fetch_add(&game->charter->users, 1);
     memcpy(plies, course->plies, (size_t)course->plies_count * sizeof *plies);
     session_move_plies(&copy->session, plies, course->plies_room);
@@ -283,6 +311,7 @@ bool library_seat_exists(const struct flotilla *game, int seat, struct fault *fa
                                             game->session.setup->players - 1);
 }
 
+/* It goes into the record, which is UTF-8 and has room for so much. */
 static bool name_fits(const char *name, struct fault *fault)
 {
     size_t length = strlen(name);
@@ -297,6 +326,7 @@ enum flotilla_answer flotilla_set_name(struct flotilla *game, int seat, const ch
     struct refusal refusal = refusal_of(game, reason, reason_room);
     if (!library_seat_exists(game, seat, &refusal.fault) || !name_fits(name, &refusal.fault))
         return refuse(&refusal);
+    /* The name may be the one that flotilla_name gave of this very seat. */
     memmove(game->session.seats[seat].name, name, strlen(name) + 1);
     return FLOTILLA_FINE;
 }
@@ -356,14 +386,17 @@ int flotilla_moves(struct flotilla *game)
     if (!game->is_listed)
         game->moves_count = inspect_moves(rules_of(game), rules(game), now(game), game->listing);
     game->is_listed = true;
+    ensure(game->moves_count >= 0 && game->moves_count <= MOVES_MAX);
     return game->moves_count;
 }
 
+/* The text belongs to the list and lives until the position changes. */
 const char *flotilla_move(struct flotilla *game, int index)
 {
     return index >= 0 && index < flotilla_moves(game) ? game->listing->texts[index] : NULL;
 }
 
+/* On the page, with a room of its own: `listing` keeps the texts that flotilla_move gave. */
 const char *flotilla_position(struct flotilla *game, int viewer)
 {
     if (!is_viewer(game, viewer) || !room_reserve(&game->room) || !page_reserve(game, INSPECT_ROOM))
@@ -382,6 +415,7 @@ static struct scores scores_now(const struct flotilla *game)
     return scores;
 }
 
+/* Of a seat that does not exist nothing is known, which is what playing means. */
 enum flotilla_outcome flotilla_result(const struct flotilla *game, int seat)
 {
     if (!is_seat(game, seat))
@@ -394,6 +428,7 @@ int flotilla_points(const struct flotilla *game, int seat)
     return is_seat(game, seat) ? scores_now(game).points[seat] : 0;
 }
 
+/* Before it happens: a sentence needs the position that the move is made in. */
 static void tell(const struct flotilla *game, int viewer, move chosen, struct text *text)
 {
     const char *names[SEATS_MAX];
@@ -418,6 +453,7 @@ enum flotilla_answer flotilla_tell(struct flotilla *game, int viewer, const char
         return no_memory(&refusal);
     struct text text = text_over(game->page, game->page_room);
     tell(game, viewer, chosen, &text);
+    ensure(!text.cut);
     *sentence = game->page;
     return FLOTILLA_FINE;
 }
@@ -432,6 +468,7 @@ enum flotilla_answer library_do(struct flotilla *game, struct session_command co
         return no_memory(refusal);
     if (!session_do(&game->session, &command, game->now_ms, &effects, &refusal->fault))
         return refuse(refusal);
+    /* A list of moves is of one position; looking at a clock leaves it as it is. */
     if (effects.change != CHANGE_NONE)
         game->is_listed = false;
     return FLOTILLA_FINE;
@@ -447,6 +484,7 @@ static enum flotilla_answer play_event(struct flotilla *game, const char *text,
     return library_do(game, (struct session_command){.act = SESSION_PLY, .ply = ply}, refusal);
 }
 
+/* A text is enough: whose move it is follows from the position. */
 enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text, char *reason,
                                    size_t reason_room)
 {
@@ -459,6 +497,7 @@ enum flotilla_answer flotilla_play(struct flotilla *game, const char *move_text,
         &refusal);
 }
 
+/* By the referee, whatever the clock says: a caller may keep time by itself. */
 enum flotilla_answer flotilla_timeout(struct flotilla *game, char *reason, size_t reason_room)
 {
     struct refusal refusal = refusal_of(game, reason, reason_room);

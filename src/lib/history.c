@@ -1,4 +1,5 @@
-/* What has happened, in words and as data, and taking it back. */
+/* What has happened, in words and as data, and taking it back. Plies are told as the viewer saw
+ * them then, so that the positions they happened in are played through again from the start. */
 #include "lib/library.h"
 
 #include "base/ensure.h"
@@ -19,17 +20,19 @@ static const char *const ply_words[] = {[PLY_MOVE] = "move",
 static void put_event(const struct flotilla *game, const struct state *seen, struct ply ply,
                       struct json *json)
 {
+    ensure(ply.kind != PLY_MOVE);
     char bytes[MOVE_TEXT_ROOM] = "";
     struct text text = TEXT_OVER(bytes);
     if (ply.kind == PLY_CHANCE)
         rules_of(game)->write_move(rules(game), seen, ply.chosen, &text);
-    put_key_string(json, "move", bytes);
+    json_key_string(json, "move", bytes);
     json_key(json, "touches");
     json_begin_list(json);
     json_end_list(json);
-    put_key_bool(json, "hidden", strstr(bytes, "??") != NULL);
+    json_key_bool(json, "hidden", strstr(bytes, "??") != NULL);
 }
 
+/* Only a move of a seat is made by touching things; what chance and the referee do touches none. */
 static void put_chosen(const struct flotilla *game, const struct state *seen, struct ply ply,
                        struct json *json)
 {
@@ -38,7 +41,7 @@ static void put_chosen(const struct flotilla *game, const struct state *seen, st
         return;
     }
     library_put_touched_move(game, seen, ply.chosen, json);
-    put_key_bool(json, "hidden", false);
+    json_key_bool(json, "hidden", false);
 }
 
 /* What a time-out laid, as moves; only where it laid something. */
@@ -49,6 +52,7 @@ static void put_plays(const struct flotilla *game, const struct state *seen, str
     if (ply.kind != PLY_TIMEOUT || ply.chosen == 0)
         return;
     int count = rules_of(game)->forfeit_moves(rules(game), seen, ply.chosen, list);
+    ensure(count >= 0 && count <= FORFEIT_MAX);
     json_key(json, "plays");
     json_begin_list(json);
     for (int i = 0; i < count; i++) {
@@ -60,6 +64,7 @@ static void put_plays(const struct flotilla *game, const struct state *seen, str
     json_end_list(json);
 }
 
+/* In the game's language, to its listener: what a log on a page shows. */
 static void put_sentence(const struct flotilla *game, const struct state *state, struct ply ply,
                          int viewer, struct json *json)
 {
@@ -68,22 +73,26 @@ static void put_sentence(const struct flotilla *game, const struct state *state,
     const char *names[SEATS_MAX];
     struct voice voice = voice_of(game, names);
     ply_tell(rules_of(game), rules(game), state, ply, viewer, &voice, &text);
-    put_key_string(json, "tell", bytes);
+    ensure(!text.cut);
+    json_key_string(json, "tell", bytes);
 }
 
+/* `seen` and `seen_ply` are what the viewer may know; all but the sentence is written from them. */
 static void put_ply(const struct flotilla *game, const struct state *state, int index, int viewer,
                     struct json *json)
 {
+    ensure(index >= 0 && index < game->session.course.plies_count);
     struct ply ply = game->session.course.plies[index],
                seen_ply = ply_see(rules_of(game), rules(game), state, ply, viewer);
     union position room;
     const struct state *seen = seen_by(game, state, viewer, &room);
     json_begin_object(json);
-    put_key_number(json, "ply", index);
-    put_key_string(json, "kind", ply_words[ply.kind]);
-    put_key_seat(json, "seat", ply.seat);
+    json_key_number(json, "ply", index);
+    json_key_string(json, "kind", ply_words[ply.kind]);
+    json_key_number_or_null(json, "seat", ply.seat);
     put_chosen(game, seen, seen_ply, json);
     put_plays(game, seen, seen_ply, json);
+    /* From the state and the ply as they were: `ply_tell` hides by itself. */
     put_sentence(game, state, ply, viewer, json);
     json_end_object(json);
 }
@@ -130,6 +139,7 @@ enum flotilla_answer flotilla_undo(struct flotilla *game, int seat, char *reason
     return library_do(game, (struct session_command){.act = SESSION_UNDO, .seat = seat}, &refusal);
 }
 
+/* The reason is dropped: a page asks only whether to show the button. */
 int flotilla_undo_to(const struct flotilla *game, int seat)
 {
     struct fault fault;

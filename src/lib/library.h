@@ -3,6 +3,7 @@
 #ifndef LIB_LIBRARY_H
 #define LIB_LIBRARY_H
 
+#include "base/ensure.h"
 #include "engine/inspect.h"
 #include "flotilla.h"
 #include "host/host.h"
@@ -12,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What clones share; it is constant once it is made. */
+/* What clones share; it is constant once it is made. Clones may be used by different threads, so
+ * the users are counted atomically. */
 struct charter {
     atomic_int users;
     struct setup setup;
@@ -29,15 +31,17 @@ struct flotilla {
     struct host host; /* opened for the first bot */
     char *page;       /* the text returned last */
     size_t page_room;
+    /* Lists of moves are long, and asked for again and again in one position. */
     bool is_listed; /* `listing` holds the moves of this position */
     int moves_count;
     struct inspect_room *listing; /* made when first needed; never copied */
-    struct inspect_room *room;
+    struct inspect_room *room;    /* for positions, apart: `listing` must outlive them */
 };
 
 /* --- answers --- */
 
-/* Where a reason goes; the text of a caller who gave no buffer goes nowhere. */
+/* `fault` is where the engine says why, the rest where the caller wants to read it.
+ * Where a reason goes; the text of a caller who gave no buffer goes nowhere. */
 struct refusal {
     char *reason;
     size_t room;
@@ -45,6 +49,7 @@ struct refusal {
     struct fault fault;
 };
 
+/* The buffer is emptied at once: after a success it holds no older reason. */
 static inline struct refusal refusal_into(char *reason, size_t room)
 {
     struct refusal refusal = {.reason = reason, .room = reason != NULL ? room : 0};
@@ -63,6 +68,7 @@ static inline struct refusal refusal_of(const struct flotilla *game, char *reaso
 static inline enum flotilla_answer refuse(const struct refusal *refusal)
 {
     static const struct phrase line = {{"line {0}: ", "Zeile {0}: ", "ligne {0}\u00a0: "}};
+    ensure(refusal->fault.kind != FAULT_NONE); /* or a refusal would read as FLOTILLA_FINE */
     if (refusal->room > 0) {
         struct text text = text_over(refusal->reason, refusal->room);
         if (refusal->fault.line > 0)
@@ -103,6 +109,7 @@ static inline void list_names(const struct flotilla *game, const char *names[SEA
 static inline struct voice voice_of(const struct flotilla *game, const char *names[SEATS_MAX])
 {
     list_names(game, names);
+    ensure(game->listener == SEAT_NONE || is_seat(game, game->listener));
     if (game->listener >= 0)
         names[game->listener] = NULL;
     return (struct voice){game->language, names};
@@ -110,6 +117,7 @@ static inline struct voice voice_of(const struct flotilla *game, const char *nam
 
 /* --- positions --- */
 
+/* Short names for what nearly every function asks. */
 static inline const struct game *rules_of(const struct flotilla *game)
 {
     return game->session.setup->game;
@@ -135,8 +143,12 @@ static inline const struct state *seen_by(const struct flotilla *game, const str
     return position_view(room);
 }
 
-/* --- the page --- */
+/* --- the page ---
+ *
+ * One buffer a game, which only grows. Every function that returns a text writes it there, so a
+ * text lives until the next call with that game: include/flotilla.h says so to callers. */
 
+/* NULL from realloc leaves the old page as it was, and the text on it. */
 static inline bool page_reserve(struct flotilla *game, size_t room)
 {
     if (room <= game->page_room)
@@ -153,40 +165,13 @@ static inline bool page_reserve(struct flotilla *game, size_t room)
 static inline bool page_extend(struct flotilla *game, struct text *text, size_t more)
 {
     size_t wanted = text->length + more;
+    /* Twice as much, so that a long record is not copied for every line. */
     if (wanted > game->page_room && !page_reserve(game, 2 * wanted))
         return false;
-    text->bytes = game->page;
+    text->bytes = game->page; /* the page may have moved */
     text->room = game->page_room;
+    ensure(text->length + more <= text->room);
     return true;
-}
-
-/* --- parts of JSON objects --- */
-
-static inline void put_key_number(struct json *json, const char *key, int64_t number)
-{
-    json_key(json, key);
-    json_put_number(json, number);
-}
-
-static inline void put_key_string(struct json *json, const char *key, const char *string)
-{
-    json_key(json, key);
-    json_put_string(json, string);
-}
-
-static inline void put_key_seat(struct json *json, const char *key, int seat)
-{
-    json_key(json, key);
-    if (seat < 0)
-        json_put_null(json);
-    else
-        json_put_number(json, seat);
-}
-
-static inline void put_key_bool(struct json *json, const char *key, bool value)
-{
-    json_key(json, key);
-    json_put_bool(json, value);
 }
 
 /* --- in flotilla.c --- */
@@ -206,7 +191,7 @@ bool library_seat_exists(const struct flotilla *game, int seat, struct fault *fa
 
 /* --- in table.c --- */
 
-/* The keys "move" and "touches" of a move that a seat can make in this position. */
+/* The keys "move", "touches" and perhaps "path" of a move that a seat can make in this position. */
 void library_put_touched_move(const struct flotilla *game, const struct state *state, move chosen,
                               struct json *json);
 

@@ -1,4 +1,6 @@
-/* Records: written as a viewer saw the game, read, and followed line by line. */
+/* Records: written as a viewer saw the game, read, and followed line by line. A record that is read
+ * becomes a game with the names and the viewer of its header; who sits there, clocks and luck are
+ * not part of a record, and begin as those of a new game. */
 #include "lib/library.h"
 
 #include "base/ensure.h"
@@ -13,10 +15,12 @@ struct gathering {
     bool has_memory;
 };
 
+/* A sink cannot fail, so that it notes what failed. */
 static void gather(void *context, const char *line)
 {
     struct gathering *gathering = context;
     size_t room = strlen(line) + 1;
+    /* Once there is no memory nothing more is added: half a record would look like a whole one. */
     gathering->has_memory =
         gathering->has_memory && page_extend(gathering->game, &gathering->text, room);
     if (gathering->has_memory)
@@ -38,6 +42,7 @@ const char *flotilla_record(struct flotilla *game)
     return flotilla_record_of(game, flotilla_viewer(game));
 }
 
+/* The line of a result changes nothing: it is only checked. */
 enum flotilla_answer flotilla_follow(struct flotilla *game, const char *line, char *reason,
                                      size_t reason_room)
 {
@@ -58,6 +63,7 @@ static enum flotilla_answer follow(struct flotilla *game, struct record *record,
 {
     struct session_command command = {.act = SESSION_PLY};
     enum record_step step;
+    /* Names are of one size on both sides, closed by a zero byte. */
     for (int seat = 0; seat < SEATS_MAX; seat++)
         memcpy(game->session.seats[seat].name, record->names[seat], NAME_ROOM);
     while ((step = record_next(record, rules(game), now(game), &command.ply, &refusal->fault)) ==
@@ -75,6 +81,7 @@ enum flotilla_answer flotilla_read(struct flotilla **game, const char *text, siz
     return flotilla_read_in(game, "en", text, length, reason, reason_room);
 }
 
+/* A data file that the record carries stands in its first line. */
 enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *language,
                                       const char *text, size_t length, char *reason,
                                       size_t reason_room)
@@ -89,6 +96,8 @@ enum flotilla_answer flotilla_read_in(struct flotilla **game, const char *langua
     if (result != FLOTILLA_FINE)
         return result;
     result = follow(opened, &record, &refusal);
+    /* Handed over only when all of it was read: on a refusal the caller's pointer stays as it was.
+     */
     if (result == FLOTILLA_FINE)
         *game = opened;
     else

@@ -220,23 +220,24 @@ static const char *line_of(const char *text, int n, char line[LINE_MAX])
 static char *copy_of(const char *text)
 {
     assert_non_null(text);
-    char *copy = malloc(strlen(text) + 1);
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
     assert_non_null(copy);
-    return strcpy(copy, text);
+    return memcpy(copy, text, size);
 }
 
 /* Both show the viewer the same, and let it do the same. */
-static void looks_alike(struct flotilla *whole, struct flotilla *view, int viewer)
+static void looks_alike(struct flotilla *one, struct flotilla *other, int viewer)
 {
     static const char *(*const looks[])(struct flotilla *, int) = {
-        flotilla_position, flotilla_things, flotilla_touches, flotilla_record_of};
+        flotilla_position, flotilla_things, flotilla_touches, flotilla_cues, flotilla_record_of};
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
-        char *expected = copy_of(looks[i](whole, viewer));
-        assert_string_equal(looks[i](view, viewer), expected);
+        char *expected = copy_of(looks[i](one, viewer));
+        assert_string_equal(looks[i](other, viewer), expected);
         free(expected);
     }
-    char *history = copy_of(flotilla_history(whole, viewer, 0));
-    assert_string_equal(flotilla_history(view, viewer, 0), history);
+    char *history = copy_of(flotilla_history(one, viewer, 0));
+    assert_string_equal(flotilla_history(other, viewer, 0), history);
     free(history);
 }
 
@@ -295,7 +296,7 @@ static void a_view_makes_nothing_up(void **unused)
         fine(flotilla_random(whole, REASON));
         fine(flotilla_follow(
             view, line_of(flotilla_record_of(whole, FLOTILLA_NOBODY), 1 + ply, line), REASON));
-        flotilla_set_time(view, ply * 5000);
+        flotilla_set_time(view, (int64_t)ply * 5000);
         fine(flotilla_tick(view, &has_timed_out, REASON));
         assert_int_equal(has_timed_out, 0);
         if (flotilla_actor(view) < 0)

@@ -130,6 +130,26 @@ static void only_who_moves_is_given_touches(void **state)
     flotilla_close(game);
 }
 
+static void paths_and_cues_are_told_where_there_are_any(void **state)
+{
+    (void)state;
+    struct flotilla *game = open_game("noughts", "");
+    assert_string_equal(flotilla_cues(game, 0), "[]");
+    flotilla_close(game);
+    static const char *const rolls[] = {"roll 6", "roll 1", "roll 2", NULL};
+    game = open_game("kolonne", "columns=1");
+    play(game, rolls);
+    assert_has(flotilla_cues(game, FLOTILLA_NOBODY),
+               "{\"kind\":\"column\",\"place\":22,\"side\":0}");
+    assert_has(flotilla_touches(game, 0),
+               "{\"move\":\"i2-i4\",\"touches\":[{\"place\":22,\"face\":-1},"
+               "{\"place\":50,\"face\":-1}],\"path\":[22,36,50]}");
+    static const char *const moves[] = {"i2-i4", NULL};
+    play(game, moves);
+    assert_has(flotilla_history(game, 1, 3), "\"path\":[22,36,50],\"hidden\":false");
+    flotilla_close(game);
+}
+
 static void nobody_else_looks(void **state)
 {
     (void)state;
@@ -138,6 +158,7 @@ static void nobody_else_looks(void **state)
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         assert_null(flotilla_things(game, others[i]));
         assert_null(flotilla_touches(game, others[i]));
+        assert_null(flotilla_cues(game, others[i]));
         assert_null(flotilla_history(game, others[i], 0));
         assert_int_equal(flotilla_side(game, others[i]), FLOTILLA_NOBODY);
     }
@@ -307,6 +328,7 @@ int main(void)
         cmocka_unit_test(descriptions_are_refused),
         cmocka_unit_test(the_table_is_told),
         cmocka_unit_test(only_who_moves_is_given_touches),
+        cmocka_unit_test(paths_and_cues_are_told_where_there_are_any),
         cmocka_unit_test(nobody_else_looks),
         cmocka_unit_test(sides_and_options_are_settled),
         cmocka_unit_test(tables_keep_secrets),

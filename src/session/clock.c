@@ -30,6 +30,7 @@ bool clock_set_left(struct clock *clock, int seat, int turn, int64_t left_ms, in
     if (clock->terms.kind == CLOCK_NONE || left_ms < 0 || left_ms > time_max_ms)
         return false;
     clock->left_ms[seat] = left_ms;
+    /* Charged from now on: what ran before is in the time that was kept. */
     if (clock->running == seat)
         clock->since_ms = now_ms;
     if (turn > clock->turn_given)

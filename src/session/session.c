@@ -144,6 +144,7 @@ bool session_read_move(const struct session *session, const char *text, move *ch
     if (actor == SEAT_NONE)
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     union position view;
+    /* Chance has no view of its own; a view cannot be hidden from a second time by another seat. */
     session_see(session, actor != SEAT_CHANCE && !session_is_view(session) ? actor : SEAT_ALL,
                 &view);
     return course->game->read_move(course->rules, position_view(&view), cursor_over_string(text),
@@ -151,7 +152,7 @@ bool session_read_move(const struct session *session, const char *text, move *ch
 }
 
 void session_why(const struct session *session, move chosen, enum language language,
-                 struct ply *seen, struct text *text)
+                 struct text *text)
 {
     const struct hints *hints = session->setup->game->hints;
     int actor = session_actor(session);
@@ -159,7 +160,7 @@ void session_why(const struct session *session, move chosen, enum language langu
     if (hints == NULL || hints->why == NULL)
         return;
     union position view;
-    struct sight sight = sight_of(&session->course, actor, &view, seen);
+    struct sight sight = sight_of(&session->course, actor, &view);
     hints->why(session->course.rules, &sight, chosen, language, text);
 }
 
@@ -221,6 +222,7 @@ static bool apply(struct session *session, struct ply ply, int64_t now_ms,
                   struct session_effects *effects, struct fault *fault)
 {
     struct course *course = &session->course;
+    /* Kept by value: what was before is not to be had again without playing from the start. */
     effects->before = course->now;
     if (!course_apply(course, ply, fault))
         return false;
@@ -325,6 +327,7 @@ static bool do_number(struct session *session, const struct session_command *com
 static bool do_ply(struct session *session, const struct session_command *command, int64_t now_ms,
                    struct session_effects *effects, struct fault *fault)
 {
+    ensure(command->ply.kind != PLY_RESIGN || is_seat(session, command->ply.seat));
     if (command->ply.kind == PLY_CHANCE && session_actor(session) == SEAT_CHANCE)
         return apply_chance(session, command->ply.chosen, now_ms, effects, fault);
     return apply(session, command->ply, now_ms, effects, fault);
@@ -440,6 +443,7 @@ bool session_do(struct session *session, const struct session_command *command, 
                 struct session_effects *effects, struct fault *fault)
 {
     ensure((size_t)command->act < sizeof actions / sizeof actions[0]);
+    /* Effects of their own, handed over at the end: a refused command leaves the caller's alone. */
     struct session_effects found = {.change = CHANGE_NONE};
     if (!actions[command->act](session, command, now_ms, &found, fault))
         return false;

@@ -129,10 +129,9 @@ bool session_read_move(const struct session *session, const char *text, move *ch
 struct rng session_luck(const struct session *session, enum luck luck);
 
 /* Why a move of the seat to move is good, from what that seat knows, as the end of a sentence that
- * begins "because"; nothing where there is nothing special to say. `seen` has room for all plies
- * where the game's hints ask for history. */
+ * begins "because"; nothing where there is nothing special to say. */
 void session_why(const struct session *session, move chosen, enum language language,
-                 struct ply *seen, struct text *text);
+                 struct text *text);
 
 /* How many plies would be left if a seat took back; -1 with a reason if it may not. One takes back
  * one's last decision (persons who share a screen and hide nothing from each other: the last of any

@@ -11,11 +11,14 @@ int64_t host_wall_us(void)
 
 int64_t host_thread_us(void)
 {
+    /* A page has no clock of its processor time. */
     return host_wall_us();
 }
 
 void host_crew(void (*job)(void *task, int worker), void *task, int workers)
 {
+    /* One after another, with the same result: workers share nothing until their votes are added
+     * up. */
     for (int worker = 0; worker < workers; worker++)
         job(task, worker);
 }

@@ -1,7 +1,8 @@
 /* Athletic Games: empty your hand over five piles within one turn, win a medal. */
+#include "base/ensure.h"
 #include "engine/game.h"
-#include "games/athletic/bot/estimate.h"
 #include "games/athletic/bot/hints.h"
+#include "games/athletic/bot/judge.h"
 #include "games/athletic/brief.h"
 #include "games/athletic/check.h"
 #include "games/athletic/forfeit.h"
@@ -15,7 +16,8 @@
 #include "games/athletic/turn.h"
 #include "games/athletic/words.h"
 
-enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT };
+/* The order is that of help and forms. */
+enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT, OPTIONS };
 
 /* Options count seats from 0, forms from 1. */
 static const struct value_name seat_names[] = {
@@ -24,7 +26,7 @@ static const struct value_name seat_names[] = {
     {"4", {{"seat 5", "Platz 5", "place 5"}}}, {.value = NULL},
 };
 
-static const struct option option_list[] = {
+static const struct option option_list[OPTIONS] = {
     [OPTION_MEDALS] = {.key = "medals",
                        .help = {{"how many medals win the game",
                                  "wie viele Medaillen das Spiel gewinnen",
@@ -53,10 +55,13 @@ static const struct option option_list[] = {
                                  "Tours avant la partie nulle"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
+                      /* Fits an int; nobody will play that long. */
                       .max = 1000000000,
                       .preset = 1000},
 };
 
+/* Which start seats there are depends on the players, so the limits of the option alone do not
+ * say. START_BY_CHANCE is below every seat and passes. */
 static bool settle(struct setup *setup, struct fault *fault)
 {
     int start = setup->value[OPTION_START];
@@ -75,19 +80,23 @@ static uint64_t cards_fitting(int card)
     return cards;
 }
 
+/* Nothing here can fail: `setup` and `settle` have refused what is wrong. */
 static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
     (void)fault;
     memset(rules, 0, sizeof *rules);
+    ensure(setup->players >= 2 && setup->players <= PLAYERS_MAX);
     rules->players = setup->players;
     rules->medals = setup->value[OPTION_MEDALS];
     rules->start = setup->value[OPTION_START];
     rules->limit = (uint32_t)setup->value[OPTION_LIMIT];
+    /* Entry NO_CARD stays empty: nothing fits on a hole by its value. */
     for (int card = 1; card <= CARDS; card++)
         rules->fits[card] = cards_fitting(card);
     return true;
 }
 
+/* Everybody plays alone. */
 static int sides(const struct rules *rules)
 {
     return rules->players;
@@ -95,7 +104,7 @@ static int sides(const struct rules *rules)
 
 static int side(const struct rules *rules, int seat)
 {
-    (void)rules;
+    ensure(seat >= 0 && seat < rules->players);
     return seat;
 }
 
@@ -119,11 +128,13 @@ const struct game GAME(athletic) = {
     .seats = 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5,
     .has_chance = true,
     .has_secrets = true,
+    /* Every card on every pile (in a view the hand may be any card), every pile over every other
+     * one, and `end`. */
     .moves_max = PILES * CARDS + PILES * (PILES - 1) + 1,
     .state_size = sizeof(struct state),
     .rules_size = sizeof(struct rules),
     .options = option_list,
-    .options_count = sizeof option_list / sizeof option_list[0],
+    .options_count = OPTIONS,
     .settle = settle,
     .prepare = prepare,
     .sides = sides,
@@ -156,6 +167,6 @@ const struct game GAME(athletic) = {
     .things = things,
     .touches = touches,
     .check = check,
-    .estimate = estimate,
+    .judge = judge,
     .hints = &hints,
 };

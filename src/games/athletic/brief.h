@@ -1,4 +1,5 @@
-/* The rules in short, in every language. */
+/* The rules in short, in every language: for somebody who is about to play here, so with the
+ * notation of moves (sheet.h is for a real table). */
 #ifndef GAMES_ATHLETIC_BRIEF_H
 #define GAMES_ATHLETIC_BRIEF_H
 

@@ -1,4 +1,5 @@
-/* What is true of every state and view. */
+/* What is true of every state and view. Ranges come first: what follows uses seats, cards and
+ * phases as indices. */
 #ifndef GAMES_ATHLETIC_CHECK_H
 #define GAMES_ATHLETIC_CHECK_H
 
@@ -13,6 +14,7 @@ static inline uint64_t sound_pile(const struct state *state, int pile)
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARDS || set & card_bit(cards[i]))
             return 0;
+        /* Neighbours in a pile always fit, however often it was poured (rulebook, "Fits"). */
         if (i > 0 && !card_fits(cards[i], cards[i - 1]))
             return 0;
         set |= card_bit(cards[i]);
@@ -28,6 +30,7 @@ static inline bool add_apart(uint64_t *seen, uint64_t set)
     return apart;
 }
 
+/* Hands, stock and piles share no card and hold all sixty between them. */
 static inline const char *check_cards(const struct rules *rules, const struct state *state)
 {
     uint64_t seen = state->stock;
@@ -39,6 +42,7 @@ static inline const char *check_cards(const struct rules *rules, const struct st
     }
     for (int pile = 0; pile < PILES; pile++) {
         uint64_t cards = sound_pile(state, pile);
+        /* No cards, and then no ends either: a hole has neither a top nor a bottom. */
         if ((cards == 0) != (state->top[pile] == NO_CARD && state->bottom[pile] == NO_CARD))
             return "a pile's cards do not hang together";
         if (!add_apart(&seen, cards))
@@ -47,6 +51,8 @@ static inline const char *check_cards(const struct rules *rules, const struct st
     return seen == ALL_CARDS ? NULL : "the cards are not all there";
 }
 
+/* Leftovers would not change play, but they would make two equal positions differ in their
+ * bytes. */
 static inline const char *check_marks_of_cards(const struct state *state)
 {
     uint64_t hands = hand_cards(state);
@@ -72,6 +78,7 @@ static inline const char *check_piles(const struct state *state)
     case PHASE_DEAL: return holes == PILES ? NULL : "a pile is laid before its time";
     case PHASE_TURN: return holes > 0 ? NULL : "all piles are laid and it does not go on";
     case PHASE_PLAY:
+        /* Else the turn could never end. */
         return holes <= bits_count(state->hand[state->seat]) ? NULL
                                                              : "more holes than cards in hand";
     case PHASE_DRAW: return holes == 0 ? NULL : "a hole is left open";
@@ -85,10 +92,12 @@ static inline const char *check_draws(const struct state *state)
     int held = bits_count(state->hand[state->seat]);
     switch ((enum phase)state->phase) {
     case PHASE_DEAL:
+        /* A full hand in this phase would mean that the deal did not go on to the piles. */
         return state->draws > 0 && state->draws + held == HAND_CARDS ? NULL : "dealing miscounts";
     case PHASE_DRAW:
         if (state->draws == 0 || state->draws > HAND_CARDS)
             return "drawing miscounts";
+        /* The stock is rebuilt when a draw falls due, not when it happens. */
         return state->stock != 0 ? NULL : "a draw is due from an empty stock";
     case PHASE_START:
     case PHASE_TURN:
@@ -105,9 +114,11 @@ static inline const char *check_result(const struct rules *rules, const struct s
         return "more turns than the limit";
     if (state->winner > rules->players || (state->winner != 0 && !over))
         return "a winner that cannot be";
+    /* There is no other way to end without a winner. */
     if (over && state->winner == 0 && state->turns != rules->limit)
         return "a draw before the limit";
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
+        /* One fewer than wins, but for the winner; who wins by resigning may have fewer, too. */
         int most = seat >= rules->players ? 0 : rules->medals - (state->winner != seat + 1);
         if (state->medals[seat] > most)
             return "a seat has more medals than it can";
@@ -115,6 +126,7 @@ static inline const char *check_result(const struct rules *rules, const struct s
     return NULL;
 }
 
+/* Dealing a view again changes nothing: it is the one world that stands for all. */
 static inline const char *check_view(const struct state *state)
 {
     if (state->mark == MARK_NONE)

@@ -1,6 +1,9 @@
 /* Out of time: the turn ends, and open holes are filled first with the lowest cards of the hand,
  * the lowest hole first. Those cards are the forfeit. Who sees the hand works it out; who does not
- * is told, and can still say whether it may be so. */
+ * is told, and can still say whether it may be so.
+ *
+ * Packed into a move: the first card in the lowest six bits, the next above it. Four cards take 24
+ * of its 32 bits, and a forfeit without cards is 0. */
 #ifndef GAMES_ATHLETIC_FORFEIT_H
 #define GAMES_ATHLETIC_FORFEIT_H
 
@@ -11,23 +14,28 @@ enum { FORFEIT_SHIFT = 6 }; /* from one card of a forfeit to the next; NO_CARD a
 /* A pour needs a pile to go to, so one pile always has cards. */
 _Static_assert(PILES - 1 <= FORFEIT_MAX && FORFEIT_MAX * FORFEIT_SHIFT <= 32, "room for each hole");
 
+/* Reading beyond the last one gives NO_CARD, so that loops need no count. */
 static inline int forfeit_card(move forfeit, int index)
 {
     return index < FORFEIT_MAX ? (int)(forfeit >> FORFEIT_SHIFT * index & CARD_MASK) : NO_CARD;
 }
 
+/* The lowest bits of a hand are its lowest cards, by category and then by value: the order that
+ * the rulebook wants. */
 static inline move forfeit_of_hand(const struct rules *rules, const struct state *state)
 {
     (void)rules;
     uint64_t hand = state->hand[state->seat];
     int holes = count_holes(state);
     ensure(sees_hand(state, state->seat) && bits_count(hand) >= holes);
+    ensure(holes <= FORFEIT_MAX);
     move forfeit = 0;
     for (int i = 0; i < holes; i++)
         forfeit |= (move)bits_take(&hand) << FORFEIT_SHIFT * i;
     return forfeit;
 }
 
+/* As `plays` of a record has them: lowest hole first. */
 static inline int forfeit_moves(const struct rules *rules, const struct state *state, move forfeit,
                                 move list[FORFEIT_MAX])
 {
@@ -41,7 +49,8 @@ static inline int forfeit_moves(const struct rules *rules, const struct state *s
     return count;
 }
 
-/* A view learns with each card where it was. */
+/* A view learns with each card where it was. The forfeit has a card for every hole, no more and no
+ * fewer: the turn could not end otherwise. */
 static inline void forfeit_lay(struct state *state, move forfeit)
 {
     for (int i = 0; forfeit_card(forfeit, i) != NO_CARD; i++) {
@@ -53,7 +62,9 @@ static inline void forfeit_lay(struct state *state, move forfeit)
     ensure(first_hole(state) == PILES);
 }
 
-/* Packs plays into the holes, each hole once, the lowest first, of ascending cards. */
+/* Packs plays into the holes, each hole once, the lowest first, of ascending cards. The list comes
+ * from a record, so whatever is wrong with it is an answer and no broken promise. There are as many
+ * plays as holes, so the search for the next hole always ends. */
 static inline bool forfeit_pack(const struct state *state, const move *list, int count,
                                 move *forfeit)
 {
@@ -109,10 +120,12 @@ static inline bool forfeit_read(const struct rules *rules, const struct state *s
     return true;
 }
 
-/* Open holes get the cards of the forfeit, then the turn ends: with a medal if that was all. */
+/* Open holes get the cards of the forfeit, then the turn ends: with a medal if that was all. A hand
+ * that was empty before, with no hole open, only ends its turn (rulebook: without a medal). */
 static inline void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     ensure(!sees_hand(state, state->seat) || forfeit == forfeit_of_hand(rules, state));
+    ensure(state->phase == PHASE_PLAY);
     bool has_holes = first_hole(state) < PILES;
     forfeit_lay(state, forfeit);
     if (has_holes && state->hand[state->seat] == 0)

@@ -17,7 +17,10 @@ static inline uint64_t cards_if(bool condition, uint64_t cards) /* without a bra
     return cards & (0 - (uint64_t)condition);
 }
 
-/* Every hole needs a card of the hand, so with no card to spare only holes may be filled. */
+/* Every hole needs a card of the hand, so with no card to spare only holes may be filled. A play on
+ * a pile uses a card up, a pour opens a hole: both need one card more than there are holes
+ * (rulebook: holes must be filled in the same turn). Nothing fits on NO_CARD, so into a hole goes
+ * the hand alone, never a table card. */
 static inline void find_choices(const struct rules *rules, const struct state *state,
                                 struct choices *choices)
 {
@@ -33,6 +36,7 @@ static inline void find_choices(const struct rules *rules, const struct state *s
     choices->may_end = holes == 0;
 }
 
+/* Sorted by pile first, as the bits of a move are. */
 static inline int list_plays(const struct choices *choices, move *list)
 {
     int count = 0;
@@ -44,6 +48,7 @@ static inline int list_plays(const struct choices *choices, move *list)
     return count;
 }
 
+/* A card never fits on itself, so no pile is offered to itself. */
 static inline int list_pours(const struct state *state, const struct choices *choices, move *list)
 {
     int count = 0;
@@ -65,6 +70,7 @@ static inline int list_turn(const struct rules *rules, const struct state *state
     return count;
 }
 
+/* Who sees a hand sees what is drawn into it. */
 static inline bool sees_draw(const struct state *state)
 {
     return sees_hand(state, state->seat);
@@ -78,6 +84,7 @@ static inline int list_cards(enum move_kind kind, uint64_t cards, move *list)
     return count;
 }
 
+/* A viewer who does not see the drawn card has one event to expect, not one for each card. */
 static inline int list_draws(const struct state *state, move *list)
 {
     if (sees_draw(state))
@@ -86,12 +93,17 @@ static inline int list_draws(const struct state *state, move *list)
     return 1;
 }
 
+/* Each seat is equally likely; the sheet would name the youngest. */
 static inline int list_starts(const struct rules *rules, move *list)
 {
     for (int seat = 0; seat < rules->players; seat++)
         list[seat] = move_make(KIND_START, seat);
     return rules->players;
 }
+
+/* The largest list of events is the whole stock before the first card is dealt. */
+_Static_assert((int)CARDS <= (int)EVENTS_MAX && (int)PLAYERS_MAX <= (int)EVENTS_MAX,
+               "room for every chance event");
 
 static inline int moves(const struct rules *rules, const struct state *state, move *list)
 {
@@ -100,6 +112,7 @@ static inline int moves(const struct rules *rules, const struct state *state, mo
     case PHASE_TURN: return list_cards(KIND_TURN, may_be_in_stock(state), list);
     case PHASE_DEAL:
     case PHASE_DRAW: return list_draws(state, list);
+    /* The list is long enough for every pile with every card: `moves_max` in athletic.c. */
     case PHASE_PLAY: return list_turn(rules, state, list);
     case PHASE_OVER: break;
     }
@@ -115,11 +128,13 @@ static inline uint32_t weight(const struct rules *rules, const struct state *sta
 
 /* --- one of them at random, without a list --- */
 
+/* Of a set that is not empty. */
 static inline int any_card(uint64_t cards, struct rng *rng)
 {
     return bits_nth(cards, (int)rng_below(rng, (uint32_t)bits_count(cards)));
 }
 
+/* A draw that the viewer does not see is no choice: it takes no random number. */
 static inline move sample(const struct rules *rules, const struct state *state, struct rng *rng)
 {
     if (state->phase == PHASE_START)
@@ -131,6 +146,8 @@ static inline move sample(const struct rules *rules, const struct state *state, 
     return move_make(KIND_DRAW, any_card(may_be_in_stock(state), rng));
 }
 
+/* Of a card that is known to be on top: tops differ, so at most one comparison is
+ * true, and none is left out, so that there is no branch here either. */
 static inline int pile_with_top(const struct state *state, int card)
 {
     int found = 0;

@@ -1,4 +1,7 @@
-/* All that the game says to players, in every language. docs/glossary.md has the terms. */
+/* All that the game says to players, in every language. docs/glossary.md has the terms.
+ *
+ * A phrase stands in English, German and French side by side, so that a change to one is seen
+ * beside the others. Where a name can be "you", the verb has a second form: {0:plays|play}. */
 #ifndef GAMES_ATHLETIC_PHRASES_H
 #define GAMES_ATHLETIC_PHRASES_H
 
@@ -34,7 +37,7 @@
     X(GOES_FIRST,   "{0} {0:goes|go} first.", \
                     "{0} {0:beginnt|beginnst}.", \
                     "{0} {0:commence|commencez}.") \
-    /* what is awaited, by phase */ \
+    /* what is awaited, by phase: said of a move that comes in the wrong one */ \
     X(AWAITS_START, "it is not yet decided who goes first", \
                     "noch ist nicht entschieden, wer beginnt", \
                     "on ne sait pas encore qui commence") \
@@ -50,7 +53,7 @@
     X(AWAITS_DRAW,  "a card is to be drawn first", \
                     "erst muss eine Karte gezogen werden", \
                     "il faut d’abord piocher une carte") \
-    /* what is refused */ \
+    /* what is refused; cards as in notation, piles and holes counted from 1, seats from 0 */ \
     X(NO_START,     "start {0}: there are only seats 0 to {1}", \
                     "start {0}: Es gibt nur die Plätze 0 bis {1}", \
                     "start {0}\u00a0: il n’y a que les places 0 à {1}") \
@@ -78,6 +81,7 @@
     X(FILL_FIRST,   "hole {0} must be filled first", \
                     "erst muss Loch {0} gefüllt werden", \
                     "il faut d’abord boucher le trou {0}") \
+    /* the same of events, as records and programs give them */ \
     X(DRAW_UNSEEN,  "you cannot see which card is drawn", \
                     "du siehst nicht, welche Karte gezogen wird", \
                     "vous ne voyez pas quelle carte est piochée") \
@@ -90,7 +94,7 @@
     X(NO_SEAT,      "there is no seat {0}", \
                     "es gibt keinen Platz {0}", \
                     "il n’y a pas de place {0}") \
-    /* why a move is good */ \
+    /* why a move is good: the rest of a sentence that begins with the move */ \
     X(WHY_EMPTIES,  "it empties the hand", \
                     "er leert die Hand", \
                     "il vide la main") \

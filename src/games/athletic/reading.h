@@ -1,12 +1,17 @@
-/* Moves read from text. What is well written but not allowed is refused with its reason. */
+/* Moves read from text. What is well written but not allowed is refused with its reason.
+ *
+ * In a view the hand of another seat is not known: there a move is allowed if it may be legal in
+ * truth. That is how a record as a seat saw it is read back. */
 #ifndef GAMES_ATHLETIC_READING_H
 #define GAMES_ATHLETIC_READING_H
 
+#include "base/ensure.h"
 #include "games/athletic/moves.h"
 #include "games/athletic/words.h"
 
 /* --- notation --- */
 
+/* 1 to 5; outside they count from 1. */
 static inline bool take_pile(struct cursor *cursor, int *pile)
 {
     struct cursor ahead = *cursor;
@@ -18,6 +23,7 @@ static inline bool take_pile(struct cursor *cursor, int *pile)
     return true;
 }
 
+/* "B7>3" */
 static inline bool take_play(struct cursor *cursor, move *chosen)
 {
     int card, pile;
@@ -27,6 +33,7 @@ static inline bool take_play(struct cursor *cursor, move *chosen)
     return true;
 }
 
+/* "2>>4" */
 static inline bool take_pour(struct cursor *cursor, move *chosen)
 {
     int from, onto;
@@ -36,8 +43,10 @@ static inline bool take_pour(struct cursor *cursor, move *chosen)
     return true;
 }
 
+/* "draw B7", "draw ??", "turn B7", "start 1". Only a draw may be unseen. */
 static inline bool take_event(struct cursor *cursor, enum move_kind kind, move *chosen)
 {
+    ensure(kind >= KIND_DRAW && kind <= KIND_START);
     int what = NO_CARD;
     if (!cursor_take_any_case(cursor, event_words[kind]) || !cursor_take(cursor, ' '))
         return false;
@@ -63,6 +72,8 @@ static inline bool take_kind(struct cursor *cursor, enum move_kind kind, move *c
     return take_event(cursor, kind, chosen);
 }
 
+/* One kind after another from the beginning of the text: no text is two kinds, so the order does
+ * not matter. It must be used up: "end1" is no move. */
 static inline bool parse_move(struct cursor text, move *chosen)
 {
     for (int kind = KIND_PLAY; kind <= KIND_START; kind++) {
@@ -85,6 +96,7 @@ static inline bool refuse_card(struct fault *fault, enum phrase_number phrase, i
     return refuse(fault, phrase, FILLERS(fill_text(card_name(card).bytes)));
 }
 
+/* Piles and holes from 1, as the player reads them; a seat as its option counts it. */
 static inline bool refuse_number(struct fault *fault, enum phrase_number phrase, int number)
 {
     return refuse(fault, phrase, FILLERS(fill_number(number)));
@@ -96,11 +108,14 @@ static inline bool refuse_misfit(struct fault *fault, int card, int top)
                   FILLERS(fill_text(card_name(card).bytes), fill_text(card_name(top).bytes)));
 }
 
+/* The same condition as in `find_choices`. */
 static inline bool can_spare_card(const struct state *state)
 {
     return bits_count(state->hand[state->seat]) > count_holes(state);
 }
 
+/* The first reason that a player can do something about: have the card, then make it fit, then
+ * keep enough for the holes. */
 static inline bool allow_play(const struct state *state, move chosen, struct fault *fault)
 {
     int card = move_what(chosen);
@@ -116,6 +131,7 @@ static inline bool allow_play(const struct state *state, move chosen, struct fau
     return true;
 }
 
+/* As with a play: what is plain to see first. */
 static inline bool allow_pour(const struct state *state, move chosen, struct fault *fault)
 {
     int from = move_pile(chosen);
@@ -139,6 +155,8 @@ static inline bool allow_end(const struct state *state, struct fault *fault)
     return true;
 }
 
+/* Whoever sees a draw must name its card, whoever does not must write "??": one event, one
+ * spelling. */
 static inline bool allow_from_stock(const struct state *state, move chosen, struct fault *fault)
 {
     bool named = move_what(chosen) != NO_CARD;
@@ -156,7 +174,7 @@ static inline bool allow_start(const struct rules *rules, move chosen, struct fa
     return refuse_number(fault, PHRASE_NO_SEAT, move_what(chosen));
 }
 
-/* Phase: the kinds of moves it takes, and what to say of all others. */
+/* Phase: the kinds of moves it takes (a bit each), and what to say of all others. */
 static inline bool allow_kind(const struct state *state, move chosen, struct fault *fault)
 {
     static const struct {
@@ -171,6 +189,7 @@ static inline bool allow_kind(const struct state *state, move chosen, struct fau
         [PHASE_DRAW] = {1u << KIND_DRAW, &phrases[PHRASE_AWAITS_DRAW]},
         [PHASE_OVER] = {0, &phrase_game_over},
     };
+    ensure(state->phase <= PHASE_OVER);
     if (phases[state->phase].kinds >> move_kind(chosen) & 1)
         return true;
     return fault_say(fault, FAULT_ILLEGAL, phases[state->phase].reason, NO_FILLERS);
@@ -192,6 +211,7 @@ static inline bool allow(const struct rules *rules, const struct state *state, m
     return allow_start(rules, chosen, fault);
 }
 
+/* `chosen` is written only when all is well: on a fault outputs stay as they were. */
 static inline bool read_move(const struct rules *rules, const struct state *state,
                              struct cursor text, move *chosen, struct fault *fault)
 {

@@ -23,6 +23,7 @@ static inline uint8_t mark_of(int viewer)
 
 static inline int viewer_of(const struct state *view)
 {
+    ensure(view->mark != MARK_NONE);
     return view->mark == MARK_SPECTATOR ? SEAT_NONE : view->mark - 1;
 }
 
@@ -31,13 +32,15 @@ static inline bool sees_hand(const struct state *state, int seat)
     return state->mark == MARK_NONE || state->mark == seat + 1;
 }
 
+/* A seat that is not at the table holds nothing, so its hand adds nothing. */
 static inline uint64_t cards_hidden_from(const struct state *state, int viewer)
 {
     uint64_t cards = state->stock | hand_cards(state);
     return viewer == SEAT_NONE ? cards : cards & ~state->hand[viewer];
 }
 
-/* Sorts cards by batch; the result has bit n for each batch n that got a card. */
+/* Sorts cards by batch; the result has bit n for each batch n that got a card. Only these entries
+ * are filled: the others are left as they were. */
 static inline uint64_t sort_by_batch(const struct state *state, uint64_t cards,
                                      uint64_t batches[CARDS + 1])
 {
@@ -56,6 +59,7 @@ static inline uint64_t sort_by_batch(const struct state *state, uint64_t cards,
 /* The lowest cards of the pool, or with a generator any of them, taken out of it. */
 static inline uint64_t take_cards(uint64_t *pool, int count, struct rng *rng)
 {
+    ensure(bits_count(*pool) >= count);
     uint64_t taken = 0;
     for (; count > 0; count--) {
         uint32_t size = (uint32_t)bits_count(*pool);
@@ -82,6 +86,7 @@ static inline void deal_hidden(struct state *state, int viewer, struct rng *rng)
         if (batch == 0)
             state->stock = pool;
         else
+            /* A closed batch is in hands to the last card; only the present one has a stock. */
             ensure(pool == 0);
     }
 }
@@ -93,6 +98,8 @@ static inline void hide(const struct rules *rules, struct state *state, int view
     state->mark = mark_of(viewer);
 }
 
+/* All deals that fit are equally likely, and each batch is dealt for itself, so that public
+ * knowledge holds in every guess. */
 static inline void guess(const struct rules *rules, struct state *state, int viewer,
                          struct rng *rng)
 {
@@ -101,6 +108,7 @@ static inline void guess(const struct rules *rules, struct state *state, int vie
     state->mark = MARK_NONE;
 }
 
+/* Cards turned up and cards played are seen by all; only a draw has a secret. */
 static inline move hide_move(const struct rules *rules, const struct state *state, move chosen,
                              int viewer)
 {
@@ -112,7 +120,8 @@ static inline move hide_move(const struct rules *rules, const struct state *stat
 
 /* --- a view, kept up by what its viewer sees --- */
 
-/* What the set (a hand or the stock) of a view may hold in truth. */
+/* What the set (a hand or the stock) of a view may hold in truth: of each batch that it has cards
+ * of, any card of the batch, since they may be anywhere in it. */
 static inline uint64_t may_hold(const struct state *view, uint64_t set)
 {
     uint64_t hidden = cards_hidden_from(view, viewer_of(view));
@@ -136,6 +145,7 @@ static inline uint64_t may_be_in_stock(const struct state *state)
     return state->mark == MARK_NONE ? state->stock : may_hold(state, state->stock);
 }
 
+/* The stock, if no hand has it: pile cards are never asked for. */
 static inline uint64_t *find_holder(struct state *state, int card)
 {
     for (int seat = 0; seat < PLAYERS_MAX; seat++)
@@ -157,7 +167,8 @@ static inline int find_mate(const struct state *view, uint64_t set, int card)
 }
 
 /* The card turns out to be in this set of the view: if the view has it elsewhere, it changes places
- * with another one of its batch. */
+ * with another one of its batch. There is one, because every set holds as many cards of each batch
+ * as it does in truth. */
 static inline void claim_card(struct state *view, uint64_t *set, int card)
 {
     uint64_t *holder = find_holder(view, card);

@@ -1,9 +1,13 @@
-/* For club nights: the rules in short for the back of a score sheet, and small drawings. */
+/* For club nights: the rules in short for the back of a score sheet, and small drawings.
+ *
+ * Written for people at a real table, so without the notation of moves. At most SHORT_RULES_MAX
+ * rules and FIGURES_MAX drawings, or they do not fit on the page. */
 #ifndef GAMES_ATHLETIC_SHEET_H
 #define GAMES_ATHLETIC_SHEET_H
 
 #include "engine/sheet.h"
 
+/* In the order in which somebody needs them: laying out, a turn, its end, the end of the game. */
 static const struct short_rule sheet_rules[] = {
     {{{"On the table", "Auf dem Tisch", "Sur la table"}},
      {{"Sixty cards: six categories in six colours, each with the values 1 to 10. Everybody "
@@ -15,6 +19,7 @@ static const struct short_rule sheet_rules[] = {
        "Soixante cartes\u00a0: six catégories en six couleurs, chacune de valeur 1 à 10. "
        "Chacun en reçoit sept. Cinq autres sont étalées côte à côte et commencent cinq "
        "piles\u00a0; le reste est la pioche."}}},
+    /* On a club night the organiser may name the seat; the printed rule is the youngest. */
     {{{"Who begins", "Wer beginnt", "Qui commence"}},
      {{"The youngest player, or whoever the organiser names. Play goes clockwise.",
        "Die jüngste Person oder wen die Spielleitung bestimmt. Es geht im Uhrzeigersinn.",
@@ -77,6 +82,8 @@ static const struct short_rule sheet_rules[] = {
        "La cinquième médaille gagne aussitôt."}}},
 };
 
+/* A pour before and after: the only rule that words alone do not make clear. A card is a value
+ * and a sign, o and # for two categories; "[]" is the hole. */
 static const struct figure sheet_figures[] = {
     {"1o2o3o  5#4#3#",
      true,

@@ -20,20 +20,24 @@ enum {
     START_BY_CHANCE = OPTION_BY_RULES,
 };
 
+/* In the order of a game; PLAY and DRAW then take turns. START is passed over when an option
+ * names the seat that begins. Tables of words and reasons are indexed by it. */
 enum phase { PHASE_START, PHASE_DEAL, PHASE_TURN, PHASE_PLAY, PHASE_DRAW, PHASE_OVER };
 
 struct rules {
     int players;
-    int medals; /* that win */
-    int start;  /* a seat or START_BY_CHANCE */
-    uint32_t limit;
+    int medals;               /* that win */
+    int start;                /* a seat or START_BY_CHANCE */
+    uint32_t limit;           /* turns in all, after which the game is a draw */
     uint64_t fits[CARDS + 1]; /* what fits on a card; nothing on NO_CARD */
 };
 
+/* Sets for what is looked up by card, bytes for the rest. A seat that is not at the table has an
+ * empty hand and no medals, so that loops may run over all five. */
 struct state {
     uint64_t stock;
     uint64_t hand[PLAYERS_MAX];
-    uint32_t turns;
+    uint32_t turns; /* finished, of all seats together; a turn that wins the game is not one */
     uint8_t phase;
     uint8_t seat;   /* who acts, or for whom chance acts */
     uint8_t draws;  /* cards that seat still draws */
@@ -46,9 +50,17 @@ struct state {
     uint8_t batch[64]; /* of cards in hands: which stock they came from, see secrets.h */
 };
 
+/* States are compared as bytes: a gap between fields could differ where nothing does. */
 _Static_assert(sizeof(struct state) == 200, "no padding");
 
-/* --- moves: a kind, and what it is about --- */
+/* --- moves: a kind, and what it is about ---
+ *
+ *   bits 11..9  kind
+ *   bits  8..6  pile: where a card is played to, or which pile is poured
+ *   bits  5..0  the card, the pile that is poured over, or the seat
+ *
+ * Moves must be listed in ascending order, so the kinds stand in the order in which they are found:
+ * plays pile by pile and card by card, then pours, then `end`. */
 
 enum move_kind { KIND_PLAY, KIND_POUR, KIND_END, KIND_DRAW, KIND_TURN, KIND_START };
 
@@ -127,6 +139,7 @@ static inline uint64_t hand_cards(const struct state *state) /* of all seats */
     return cards;
 }
 
+/* The old top gains a second neighbour; the new top has one, whose XOR with nothing is itself. */
 static inline void pile_add(struct state *state, int pile, int card)
 {
     int top = state->top[pile];
@@ -139,6 +152,8 @@ static inline void pile_add(struct state *state, int pile, int card)
     state->top[pile] = (uint8_t)card;
 }
 
+/* Of two different piles that are no holes: else the link of NO_CARD, which must stay
+ * 0, would be written. */
 static inline void pile_pour(struct state *state, int from, int onto)
 {
     uint8_t above = state->top[from];

@@ -17,7 +17,9 @@ static inline int actor(const struct rules *rules, const struct state *state)
 /* --- what it does --- */
 
 /* Cards drawn from the old stock and still in hands become a batch of their own, under a number
- * that no card in a hand has. */
+ * that no card in a hand has. Bit 0 counts as used, because 0 is the batch of the stock to come.
+ * At most 55 cards are in hands when a stock is rebuilt (five are tops), so a number is always
+ * free. */
 static inline void close_batch(struct state *state)
 {
     uint64_t used = 1;
@@ -25,6 +27,7 @@ static inline void close_batch(struct state *state)
     for (uint64_t rest = hands; rest != 0;)
         used |= UINT64_C(1) << state->batch[bits_take(&rest)];
     uint8_t fresh = (uint8_t)bits_lowest(~used);
+    ensure(fresh <= CARDS);
     while (hands != 0) {
         int card = bits_take(&hands);
         if (state->batch[card] == 0)
@@ -32,17 +35,21 @@ static inline void close_batch(struct state *state)
     }
 }
 
-/* All pile cards but the tops become the stock. */
+/* All pile cards but the tops become the stock (rulebook: in public, no ply of its own). Each pile
+ * is then its top alone, so no card has a neighbour left. */
 static inline void rebuild_stock(struct state *state)
 {
+    ensure(state->stock == 0);
     close_batch(state);
     state->stock = ALL_CARDS & ~(hand_cards(state) | top_cards(state));
     memset(state->link, 0, sizeof state->link);
     memcpy(state->bottom, state->top, sizeof state->bottom);
 }
 
+/* The limit ends the game only here: the draws of the last turn are still part of it (rulebook). */
 static inline void finish_turn(const struct rules *rules, struct state *state)
 {
+    ensure(state->turns < rules->limit);
     state->turns++;
     if (state->turns == rules->limit) {
         state->phase = PHASE_OVER;
@@ -64,16 +71,20 @@ static inline void go_on_drawing(const struct rules *rules, struct state *state)
         finish_turn(rules, state);
 }
 
+/* A turn is over only when no hole is open; whoever made the move has seen to that. */
 static inline void start_drawing(const struct rules *rules, struct state *state, int draws)
 {
+    ensure(first_hole(state) == PILES);
     state->phase = PHASE_DRAW;
     state->draws = (uint8_t)draws;
     go_on_drawing(rules, state);
 }
 
+/* The last medal ends the game at once: its winner draws no more. */
 static inline void win_medal(const struct rules *rules, struct state *state)
 {
     int seat = state->seat;
+    ensure(state->medals[seat] < rules->medals);
     state->medals[seat]++;
     if (state->medals[seat] < rules->medals) {
         start_drawing(rules, state, HAND_CARDS);
@@ -83,6 +94,7 @@ static inline void win_medal(const struct rules *rules, struct state *state)
     state->winner = (uint8_t)(seat + 1);
 }
 
+/* On a pile a card is seen by all, so the batch that it was known by no longer matters. */
 static inline void lay_card(struct state *state, int card, int pile)
 {
     state->hand[state->seat] ^= card_bit(card);
@@ -97,7 +109,8 @@ static inline void play_card(const struct rules *rules, struct state *state, mov
         win_medal(rules, state);
 }
 
-/* One card a seat, round and round, until all have seven. */
+/* One card a seat, round and round, until all have seven. The deal ends when it comes back to the
+ * start seat with seven, so `seat` needs no change for the first turn. */
 static inline void go_on_dealing(const struct rules *rules, struct state *state)
 {
     state->seat = (uint8_t)(state->seat + 1 == rules->players ? 0 : state->seat + 1);
@@ -118,6 +131,7 @@ static inline void draw_card(const struct rules *rules, struct state *state, int
     go_on_drawing(rules, state);
 }
 
+/* Piles are laid from 1 to 5, so the fifth is the last hole. */
 static inline void turn_card(struct state *state, int card)
 {
     int pile = first_hole(state);
@@ -135,6 +149,7 @@ static inline void start_deal(struct state *state, int seat)
     state->draws = HAND_CARDS;
 }
 
+/* Of a whole state, or of a view that already agrees with the move. */
 static inline void play_known(const struct rules *rules, struct state *state, move chosen)
 {
     switch (move_kind(chosen)) {
@@ -147,7 +162,10 @@ static inline void play_known(const struct rules *rules, struct state *state, mo
     }
 }
 
-/* Before a move the view is made to agree with it; afterwards it is dealt out in order again. */
+/* Before a move the view is made to agree with it; afterwards it is dealt out in order again.
+ * Without the second step two ways to the same knowledge could end in different bytes, and
+ * play(hide(s)) = hide(play(s)) would not hold. An unseen draw takes the lowest card of the stock:
+ * any of them would do, since what is hidden is dealt anew. */
 static inline void play_on_view(const struct rules *rules, struct state *view, move chosen)
 {
     enum move_kind kind = move_kind(chosen);
@@ -171,8 +189,7 @@ static inline void play(const struct rules *rules, struct state *state, move cho
 }
 
 /* A turn has any number of plays and pours, then its draws; before the first the piles are laid
- * out.
- */
+ * out. `turns` grows with the last draw, when the next seat is already named. */
 static inline bool ends_turn(const struct rules *rules, const struct state *before,
                              const struct state *after)
 {
@@ -185,19 +202,23 @@ static inline bool ends_turn(const struct rules *rules, const struct state *befo
 
 static inline void begin(const struct rules *rules, struct state *state)
 {
+    ensure(rules->start == START_BY_CHANCE || rules->start < rules->players);
     memset(state, 0, sizeof *state);
     state->stock = ALL_CARDS;
     if (rules->start != START_BY_CHANCE)
         start_deal(state, rules->start);
 }
 
+/* Only between two: with more, nobody could say who has won. */
 static inline void resign(const struct rules *rules, struct state *state, int seat)
 {
-    ensure(rules->players == 2);
+    ensure(rules->players == 2 && (seat == 0 || seat == 1));
+    ensure(state->phase != PHASE_OVER);
     state->phase = PHASE_OVER;
     state->winner = (uint8_t)(1 - seat + 1);
 }
 
+/* Points are the medals as they stand, also of a game that was resigned or drawn. */
 static inline void scores(const struct rules *rules, const struct state *state,
                           struct scores *scores)
 {

@@ -2,17 +2,20 @@
 #ifndef GAMES_ATHLETIC_WORDS_H
 #define GAMES_ATHLETIC_WORDS_H
 
+#include "base/ensure.h"
 #include "games/athletic/phrases.h"
 #include "games/athletic/turn.h"
 
 static const char hidden_card[] = "??";
 
-/* Kind of event, its word: all that are a word and what it is about. */
+/* Kind of event, its word: all that are a word and what it is about ("draw B7", "start 1"). A
+ * player's moves have signs of their own and no entry. */
 static const char *const event_words[] = {
     [KIND_DRAW] = "draw", [KIND_TURN] = "turn", [KIND_START] = "start"};
 
 static inline void write_event(move chosen, struct text *text)
 {
+    ensure(move_kind(chosen) >= KIND_DRAW && move_kind(chosen) <= KIND_START);
     text_format(text, "%s ", event_words[move_kind(chosen)]);
     if (move_kind(chosen) == KIND_START)
         text_add_number(text, move_what(chosen));
@@ -22,6 +25,7 @@ static inline void write_event(move chosen, struct text *text)
         card_write(text, move_what(chosen));
 }
 
+/* `B7>3`, `2>>4`, `end`, and the events. Piles count from 1 for people. */
 static inline void write_move(const struct rules *rules, const struct state *state, move chosen,
                               struct text *text)
 {
@@ -51,6 +55,7 @@ static inline void write_card(struct json *json, int card)
     json_put_string(json, bytes);
 }
 
+/* Ascending, which is the order of hands in the rulebook: by category, then by value. */
 static inline void write_cards(struct json *json, uint64_t cards)
 {
     json_begin_list(json);
@@ -59,6 +64,7 @@ static inline void write_cards(struct json *json, uint64_t cards)
     json_end_list(json);
 }
 
+/* How many somebody holds is seen by all. */
 static inline void write_hidden_cards(struct json *json, int count)
 {
     json_begin_list(json);
@@ -77,6 +83,7 @@ static inline void write_pile(struct json *json, const struct state *state, int 
     json_end_list(json);
 }
 
+/* From the bottom up; a hole is an empty list. */
 static inline void write_piles(struct json *json, const struct state *state)
 {
     json_key(json, "piles");
@@ -100,6 +107,8 @@ static inline void write_hands(struct json *json, const struct rules *rules,
     json_end_list(json);
 }
 
+/* Its length alone in a view, as the rulebook has it for `--seat`: which cards it holds is not
+ * known there. */
 static inline void write_stock(struct json *json, const struct state *state)
 {
     json_key(json, "stock");
@@ -124,15 +133,15 @@ static inline void write_phase(struct json *json, const struct state *state)
     static const char *const words[] = {
         [PHASE_START] = "start", [PHASE_DEAL] = "deal", [PHASE_TURN] = "turn",
         [PHASE_PLAY] = "play",   [PHASE_DRAW] = "draw", [PHASE_OVER] = "over"};
+    ensure(state->phase <= PHASE_OVER);
     json_key(json, "phase");
     json_put_string(json, words[state->phase]);
-    json_key(json, "seat");
-    if (state->phase == PHASE_START || state->phase == PHASE_OVER)
-        json_put_null(json);
-    else
-        json_put_number(json, state->seat);
+    /* Before the start nobody has been named, afterwards nobody acts. */
+    bool is_nobody = state->phase == PHASE_START || state->phase == PHASE_OVER;
+    json_key_number_or_null(json, "seat", is_nobody ? SEAT_NONE : state->seat);
 }
 
+/* The keys are those of the rulebook; `inspect` and the golden records depend on them. */
 static inline void write_state(const struct rules *rules, const struct state *state,
                                struct json *json)
 {
@@ -163,6 +172,8 @@ static inline struct card_name card_name(int card)
     return name;
 }
 
+/* Told before it happens: the card is still in hand, the pile still shows what it goes on. The
+ * last card is the medal. */
 static inline void tell_play(const struct state *state, move chosen, const struct voice *voice,
                              struct text *text)
 {
@@ -193,9 +204,11 @@ static inline void tell_draw(move chosen, struct filler name, enum language lang
                 FILLERS(name, fill_text(card_name(card).bytes)));
 }
 
+/* The card forms the lowest pile that is not yet there. */
 static inline void tell_turn(const struct state *state, move chosen, enum language language,
                              struct text *text)
 {
+    ensure(first_hole(state) < PILES);
     text_phrase(
         text, language, &phrases[PHRASE_TURNED_UP],
         FILLERS(fill_text(card_name(move_what(chosen)).bytes), fill_number(first_hole(state) + 1)));
@@ -204,9 +217,10 @@ static inline void tell_turn(const struct state *state, move chosen, enum langua
 static inline void tell(const struct rules *rules, const struct state *state, move chosen,
                         const struct voice *voice, struct text *text)
 {
-    (void)rules;
     enum move_kind kind = move_kind(chosen);
+    ensure(kind != KIND_START || move_what(chosen) < rules->players);
     enum language language = voice->language;
+    /* A start event names the seat itself; all others are about the seat that acts. */
     struct filler name =
         fill_name(voice->names[kind == KIND_START ? move_what(chosen) : state->seat]);
     switch (kind) {

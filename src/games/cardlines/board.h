@@ -1,8 +1,15 @@
 /* Squares, sets of them, and the reading of board files. Squares are numbered file by file, so that
- * ascending numbers are the byte order in which runs of squares are listed. */
+ * ascending numbers are the byte order in which runs of squares are listed.
+ *
+ *   rank 10    9 19 29 .. 99       a step east adds 10, north 1,
+ *        ..    .  .  .  ..  .      north-east 11, south-east 9
+ *        2     1 11 21 .. 91
+ *        1     0 10 20 .. 90
+ *              a  b  c ..  j       */
 #ifndef GAMES_CARDLINES_BOARD_H
 #define GAMES_CARDLINES_BOARD_H
 
+#include "base/ensure.h"
 #include "base/fault.h"
 #include "games/cardlines/cards.h"
 
@@ -25,6 +32,8 @@ static inline int square_rank(int square)
 
 /* --- sets of squares --- */
 
+/* Squares 0 to 63 in the first word, 64 to 99 in the second; the bits above are never set but in
+ * the run that no side can cover (lines.h). */
 struct squares {
     uint64_t word[2];
 };
@@ -98,10 +107,12 @@ static inline int squares_nth(struct squares set, int index)
 
 /* --- words --- */
 
+/* "j10" and the closing zero byte. */
 enum { SQUARE_TEXT_ROOM = 4 };
 
 static inline void write_square(struct text *text, int square)
 {
+    ensure(square >= 0 && square < SQUARES);
     text_format(text, "%c%d", 'a' + square_file(square), 1 + square_rank(square));
 }
 
@@ -118,6 +129,7 @@ static inline struct square_name square_name(int square)
     return name;
 }
 
+/* "c4", "J10": either case. */
 static inline bool read_square(struct cursor *cursor, int *square)
 {
     struct cursor ahead = *cursor;
@@ -139,6 +151,7 @@ struct board {
     uint8_t card[SQUARES];
 };
 
+/* Words are parted by blanks and tabs alone; a row is read to its end. */
 static inline bool take_board_word(struct cursor *row, struct cursor *word)
 {
     cursor_skip_blanks(row);
@@ -155,6 +168,7 @@ static inline bool read_board_word(struct cursor word, int *card)
     for (const char *at = word.at; at < word.end; at++)
         if (*at != letter_upper(*at))
             return false;
+    /* "??" reads as a card elsewhere, but no square shows it. */
     return read_card(&word, card) && cursor_done(&word) && *card != CARD_UNKNOWN;
 }
 
@@ -178,6 +192,7 @@ struct board_reader {
     uint8_t seen[CARD_UNKNOWN]; /* how often each card has stood so far; XX as the joker */
 };
 
+/* The row as people count it on the board, and the line as an editor counts it. */
 static inline bool fault_in_row(const struct board_reader *reader, const char *what,
                                 const char *wrong)
 {
@@ -194,9 +209,13 @@ static inline bool read_board_square(struct board_reader *reader, struct cursor 
     bool is_free = card == CARD_JOKER;
     if (!is_free && card_is_special(card))
         return fault_in_row(reader, name.bytes, "is a jack, and jacks have no squares");
+    /* Counted up before the square is filled: a third card is told at the row where it stands,
+     * not at the end. */
     if (++reader->seen[card] > (is_free ? FREE_SQUARES : 2))
         return fault_in_row(reader, name.bytes,
                             is_free ? "stands for the fifth time" : "stands for the third time");
+    ensure(file < BOARD_WIDTH && reader->row >= 1 && reader->row <= BOARD_WIDTH);
+    /* Files list the board as it is seen, rank 10 first. */
     reader->board->card[square_at(file, BOARD_WIDTH - reader->row)] =
         (uint8_t)(is_free ? CARD_NONE : card);
     return true;
@@ -215,7 +234,8 @@ static inline bool read_board_row(struct board_reader *reader, struct cursor row
     return file == BOARD_WIDTH || fault_in_row(reader, "it", "has fewer than 10 squares");
 }
 
-/* Ten rows of ten squares in which nothing stands too often hold everything often enough. */
+/* Ten rows of ten squares in which nothing stands too often hold everything often enough: 4 times
+ * XX and 48 cards twice are 100. `board` may be half written when the file is refused. */
 static inline bool read_board(struct cursor data, struct board *board, struct fault *fault)
 {
     struct board_reader reader = {.board = board, .fault = fault};
@@ -226,6 +246,7 @@ static inline bool read_board(struct cursor data, struct board *board, struct fa
         if (!read_board_row(&reader, row))
             return false;
     }
+    /* The row that is looked for, if one is: the fault names it. */
     reader.row++;
     return reader.row > BOARD_WIDTH || fault_in_row(&reader, "it", "is missing");
 }

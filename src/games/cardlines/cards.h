@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "base/cursor.h"
+#include "base/ensure.h"
 #include "base/rng.h"
 #include "base/text.h"
 
@@ -21,13 +22,16 @@ enum {
     CARD_TEXT_ROOM = 3,
 };
 
+/* Letters sort after digits, so the ace comes after the nine and the ten, T, comes last. */
 static const char card_ranks[] = "23456789AJKQT";
 static const char card_suits[] = "CDHS";
 
 /* Sets of kinds by what they can do. Jacks of clubs and diamonds have two eyes, those of hearts and
  * spades have one. */
 #define CARD_BIT(card) (UINT64_C(1) << (card))
+/* J is letter number 9 of the ranks; its four suits follow each other. */
 enum { JACK_CLUBS = 9 * SUITS, JACK_DIAMONDS, JACK_HEARTS, JACK_SPADES };
+_Static_assert(CARD_JOKER + 4 <= 64, "all kinds and four jokers fit into one word");
 static const uint64_t cards_wild =
     CARD_BIT(JACK_CLUBS) | CARD_BIT(JACK_DIAMONDS) | CARD_BIT(CARD_JOKER);
 static const uint64_t cards_taking =
@@ -43,7 +47,7 @@ static inline bool card_is_special(int card)
     return card_is_in(cards_wild | cards_taking, card);
 }
 
-/* For the cut: ace high, suits do not count. */
+/* For the cut: ace high, suits do not count (rulebook, "Setup"). In the order of `card_ranks`. */
 static inline int card_height(int card)
 {
     static const uint8_t heights[RANKS] = {2, 3, 4, 5, 6, 7, 8, 9, 14, 11, 13, 12, 10};
@@ -62,25 +66,35 @@ static inline int nth_of_two(uint64_t first, uint64_t second, int index)
 }
 
 /* Any part of two packs and four jokers. Bit k of the first word: at least one card of kind k, of
- * the second: both. The jokers fill bits 52.. of the first word. One content, one spelling. */
+ * the second: both. The jokers fill bits 52.. of the first word. One content, one spelling.
+ *
+ *   bit        0  1  2 .. 51   52 53 54 55
+ *   word[0]   2C 2D 2H .. TS   the jokers, from the lowest bit up
+ *   word[1]   the second copies; none of jokers
+ *
+ * So each set bit is one card: counting and sampling look at bits, not at kinds. */
 struct pack {
     uint64_t word[2];
 };
 
 static const uint64_t pack_jokers = UINT64_C(15) << CARD_JOKER;
+/* One bit for all jokers: they are one kind. */
 static const uint64_t pack_kinds_mask = CARD_BIT(CARD_JOKER + 1) - 1;
 
 static inline struct pack pack_of_two(int jokers)
 {
+    ensure(jokers >= 0 && jokers <= 4);
     uint64_t all = CARD_BIT(KINDS) - 1;
     return (struct pack){{all | (CARD_BIT(jokers) - 1) << CARD_JOKER, all}};
 }
 
+/* Every card is a bit. */
 static inline int pack_count(const struct pack *pack)
 {
     return bits_count(pack->word[0]) + bits_count(pack->word[1]);
 }
 
+/* As a set of kinds: which cards there are, not how many of each. */
 static inline uint64_t pack_kinds(const struct pack *pack)
 {
     return pack->word[0] & pack_kinds_mask;
@@ -93,6 +107,8 @@ static inline int pack_copies(const struct pack *pack, int card)
     return card_is_in(pack->word[0], card) + card_is_in(pack->word[1], card);
 }
 
+/* One copy becomes two by way of the second word; one more joker shifts those there are and sets
+ * the lowest bit. A third copy would be lost without a sound. */
 static inline void pack_add(struct pack *pack, int card)
 {
     uint64_t bit = CARD_BIT(card);
@@ -104,6 +120,8 @@ static inline void pack_add(struct pack *pack, int card)
     pack->word[0] |= bit;
 }
 
+/* The second copy goes first, the highest joker likewise: the reverse of adding. The card must
+ * be in the pack, else it would be put in. */
 static inline void pack_take(struct pack *pack, int card)
 {
     uint64_t bit = CARD_BIT(card);
@@ -148,6 +166,7 @@ static inline int pack_sample(const struct pack *pack, struct rng *rng)
 
 static inline void write_card(struct text *text, int card)
 {
+    ensure(card >= 0 && card <= CARD_UNKNOWN);
     if (card == CARD_JOKER)
         text_add(text, "XX");
     else if (card == CARD_UNKNOWN)
@@ -169,6 +188,7 @@ static inline struct card_name card_name(int card)
     return name;
 }
 
+/* -1: not among them. */
 static inline int index_in(const char *letters, char letter)
 {
     for (int i = 0; letters[i] != '\0'; i++)
@@ -184,6 +204,7 @@ static inline bool read_card(struct cursor *cursor, int *card)
         return false;
     char rank = letter_upper(cursor->at[0]), suit = letter_upper(cursor->at[1]);
     int rank_index = index_in(card_ranks, rank), suit_index = index_in(card_suits, suit);
+    /* Neither X nor ? is a rank or a suit. */
     if (rank == 'X' && suit == 'X')
         *card = CARD_JOKER;
     else if (rank == '?' && suit == '?')

@@ -1,4 +1,5 @@
-/* What must be true of every state and view. */
+/* What must be true of every state and view. What is kept for speed (empty squares, open cards,
+ * locked tokens, lines of each side) is worked out again from what it follows from. */
 #ifndef GAMES_CARDLINES_CHECK_H
 #define GAMES_CARDLINES_CHECK_H
 
@@ -21,11 +22,13 @@ static inline const char *check_board(const struct rules *rules, const struct st
     int tokens = 0;
     for (int side = 0; side < rules->sides; side++) {
         int placed = squares_count(state->tokens[side]);
+        /* A removed token goes back to its side. */
         if (TOKENS > 0 && placed + state->left[side] != TOKENS)
             return "tokens are lost or made";
         tokens += placed;
     }
     struct squares all = covered(rules, state);
+    /* Counted one by one they are more than their union. */
     if (squares_count(all) != tokens)
         return "two tokens on one square";
     if (!squares_none(squares_common(all, rules->free)))
@@ -40,6 +43,8 @@ static inline const char *check_board(const struct rules *rules, const struct st
     return NULL;
 }
 
+/* The lines are claimed once more, in their order, on an empty table: each must have been
+ * allowed when it was made. */
 static inline const char *check_lines(const struct rules *rules, const struct state *state)
 {
     struct state grown = {0};
@@ -65,7 +70,7 @@ static inline const char *check_lines(const struct rules *rules, const struct st
                : "the number of lines does not fit the lines";
 }
 
-/* How many there are in all, and which of them are not accounted for. */
+/* Every card is laid, cut, in a hand or in the stock; in a view the hidden hands are in `stock`. */
 static inline const char *check_deck(const struct rules *rules, const struct state *state)
 {
     struct pack rest = pack_of_two(state->dealer == NOBODY ? 0 : JOKERS);
@@ -83,6 +88,7 @@ static inline const char *check_deck(const struct rules *rules, const struct sta
 
 static inline const char *check_hands(const struct rules *rules, const struct state *state)
 {
+    /* Cards that are held but not seen lie in `stock`, beyond its own count. */
     int unknown = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         int known = pack_count(&state->hands[seat]), held = state->held[seat];
@@ -98,6 +104,7 @@ static inline const char *check_hands(const struct rules *rules, const struct st
     return NULL;
 }
 
+/* NOBODY is the dealer as long as the cut lasts; afterwards nothing of it is kept. */
 static inline const char *check_cut(const struct rules *rules, const struct state *state)
 {
     bool is_cut = state->dealer == NOBODY;
@@ -110,6 +117,7 @@ static inline const char *check_cut(const struct rules *rules, const struct stat
     return NULL;
 }
 
+/* What belongs to one phase is 0 in all others, so that equal positions have equal bytes. */
 static inline const char *check_phase(const struct rules *rules, const struct state *state)
 {
     uint8_t firsts[LINE_LENGTH];
@@ -118,6 +126,7 @@ static inline const char *check_phase(const struct rules *rules, const struct st
         is_reached |= state->made[side] >= rules->target;
     if (state->phase > PHASE_OVER || state->seat >= rules->players)
         return "no such phase or seat";
+    /* Who reaches the target wins at once, before any draw. */
     if (is_reached && state->phase != PHASE_OVER)
         return "the target is reached and the game goes on";
     if (state->phase != PHASE_OVER && state->winner != NOBODY)
@@ -132,6 +141,7 @@ static inline const char *check_phase(const struct rules *rules, const struct st
         return "a line to be named outside of its phase";
     if (state->phase == PHASE_REMOVE && squares_none(removable(state, state->victim)))
         return "nothing to remove";
+    /* One candidate would have been claimed without a question. */
     if (state->phase == PHASE_LINE && pending_candidates(rules, state, firsts) < 2)
         return "no line to choose";
     return NULL;

@@ -2,8 +2,8 @@
 #ifndef GAMES_CARDLINES_GAME_H
 #define GAMES_CARDLINES_GAME_H
 
-#include "games/cardlines/bot/estimate.h"
 #include "games/cardlines/bot/hints.h"
+#include "games/cardlines/bot/judge.h"
 #include "games/cardlines/check.h"
 #include "games/cardlines/moves.h"
 #include "games/cardlines/reading.h"
@@ -15,7 +15,8 @@
 
 GAME_PLAY_OUT(actor, sample, pick, play)
 
-/* What convoy and sequence say alike in their `struct game`. */
+/* What convoy and sequence say alike in their `struct game`. A macro, because both compile all of
+ * this for themselves, with their own LINE_LENGTH and so on. */
 #define CARDLINES_OPERATIONS                                                                       \
     .seats = 0 SEATINGS(CARDLINES_SEAT_BIT), .has_chance = true, .has_secrets = true,              \
     .moves_max = MOVES_LIMIT, .state_size = sizeof(struct state),                                  \
@@ -25,8 +26,8 @@ GAME_PLAY_OUT(actor, sample, pick, play)
     .resign = resign, .sample = sample, .pick = pick, .play_out = play_out, .hide = hide,          \
     .hide_move = hide_move, .guess = guess, .write_move = write_move, .read_move = read_move,      \
     .write_state = write_state, .tell = tell, .phrases = phrases, .phrases_count = PHRASES_COUNT,  \
-    .places = places, .things = things, .touches = touches, .check = check, .estimate = estimate,  \
-    .hints = &hints
+    .places = places, .things = things, .touches = touches, .path = path, .cues = cues,            \
+    .check = check, .judge = judge_side, .hints = &hints
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 

@@ -2,11 +2,15 @@
 #ifndef GAMES_CARDLINES_MOVES_H
 #define GAMES_CARDLINES_MOVES_H
 
+#include "base/ensure.h"
 #include "games/cardlines/turn.h"
 
 /* In a view another hand can be any unseen card: 48 cards with two squares each, and the five kinds
  * of special card with at most 96 targets. */
 enum { MOVES_LIMIT = 6 * (SQUARES - FREE_SQUARES) };
+
+_Static_assert((int)MOVES_LIMIT <= (int)MOVES_MAX && KINDS + 1 <= EVENTS_MAX,
+               "room for every list");
 
 struct move_list {
     move *list;
@@ -23,6 +27,8 @@ static inline void list_squares(struct move_list *out, enum act act, int card,
     out->count = (int)(end - out->list);
 }
 
+/* Placements, then removals: the acts ascend within a card. A dead card can only be laid down; a
+ * live one never (rulebook). */
 static inline void list_card(const struct rules *rules, const struct state *state, int card,
                              struct move_list *out)
 {
@@ -33,6 +39,7 @@ static inline void list_card(const struct rules *rules, const struct state *stat
         out->list[out->count++] = move_of(ACT_LAY, card, 0);
 }
 
+/* One event for each kind of card: how many copies there are is its weight. */
 static inline void list_events(const struct state *state, enum act act, struct move_list *out)
 {
     if (act == ACT_DRAW && hand_is_hidden(state, state->seat)) {
@@ -83,6 +90,7 @@ static inline int moves(const struct rules *rules, const struct state *state, mo
 
 /* --- chance --- */
 
+/* Of two packs: a kind has one or two copies left, jokers up to four. */
 static inline uint32_t weight(const struct rules *rules, const struct state *state, move event)
 {
     (void)rules;
@@ -107,6 +115,7 @@ struct specials {
     int place_count, take_count;
 };
 
+/* The same squares for every special card, so they are looked for once. */
 static inline struct specials find_specials(const struct rules *rules, const struct state *state)
 {
     struct specials specials = {.take = takeable(rules, state)};
@@ -117,6 +126,7 @@ static inline struct specials find_specials(const struct rules *rules, const str
     return specials;
 }
 
+/* A card that can do nothing has one move: to be laid down. */
 static inline int special_count(const struct specials *specials, int card)
 {
     int count = card_is_in(cards_wild, card) * specials->place_count +
@@ -124,6 +134,7 @@ static inline int special_count(const struct specials *specials, int card)
     return count > 0 ? count : 1;
 }
 
+/* A hand without jacks and jokers never comes here. */
 SELDOM int count_specials(const struct rules *rules, const struct state *state, uint64_t kinds)
 {
     struct specials specials = find_specials(rules, state);
@@ -133,6 +144,8 @@ SELDOM int count_specials(const struct rules *rules, const struct state *state, 
     return total;
 }
 
+/* The row of all moves of the special cards, card by card: places, then takes, or the laying
+ * down. */
 SELDOM move nth_special(const struct rules *rules, const struct state *state, uint64_t kinds,
                         int index)
 {
@@ -162,6 +175,7 @@ static inline struct squares hand_targets(const struct rules *rules, const struc
     return squares_common(all, squares_read(&state->empty));
 }
 
+/* Without a token to place every normal card is dead. */
 static inline uint64_t dead_kinds(const struct rules *rules, const struct state *state,
                                   uint64_t kinds)
 {
@@ -180,6 +194,8 @@ static inline move nth_normal(const struct rules *rules, struct squares targets,
     return move_of(ACT_PLACE, rules->board.card[square], square);
 }
 
+/* Every legal move is equally likely, as if one of the list were drawn: normal cards are counted
+ * as sets of squares, special ones only when the hand has some. */
 static inline move pick_play(const struct rules *rules, const struct state *state, struct rng *rng)
 {
     uint64_t kinds = hand_kinds(state, state->seat);
@@ -196,6 +212,7 @@ static inline move pick_play(const struct rules *rules, const struct state *stat
 
 SELDOM move pick_other(const struct rules *rules, const struct state *state, struct rng *rng)
 {
+    ensure(state->phase == PHASE_REMOVE || state->phase == PHASE_LINE);
     if (state->phase == PHASE_REMOVE) {
         struct squares targets = removable(state, state->victim);
         uint32_t count = (uint32_t)squares_count(targets);

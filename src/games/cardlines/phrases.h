@@ -1,4 +1,7 @@
-/* All that the games say to players, in every language. docs/glossary.md has the terms. */
+/* All that the games say to players, in every language. docs/glossary.md has the terms.
+ *
+ * Convoy and sequence share them: what is a convoy there is a line here. The three languages stand
+ * together, so that a change to one is seen beside the others. */
 #ifndef GAMES_CARDLINES_PHRASES_H
 #define GAMES_CARDLINES_PHRASES_H
 
@@ -37,7 +40,7 @@
     X(THE_LINE,     "the line {0}-{1}", \
                     "die Reihe {0}-{1}", \
                     "la ligne {0}-{1}") \
-    /* what is awaited, by phase */ \
+    /* what is awaited, by phase and in the order of the phases: reading.h counts on it */ \
     X(AWAITS_CUT,    "the cards are being cut for the deal", \
                      "es wird gerade abgehoben, wer gibt", \
                      "on coupe pour désigner le donneur") \
@@ -56,16 +59,18 @@
     X(AWAITS_LINE,   "a line has to be named, such as line c4-f4", \
                      "jetzt muss eine Reihe genannt werden, etwa line c4-f4", \
                      "il faut désigner une ligne, par exemple line c4-f4") \
-    /* what is refused */ \
+    /* options that do not go together; 0 players, 1 and 2 numbers of teams */ \
     X(TEAMS,        "with {0} players teams must be {1}", \
                     "zu {0} Spielern muss es {1} Seiten geben (teams)", \
                     "à {0} joueurs, il faut {1} camps (teams)") \
     X(TEAMS_EITHER, "with {0} players teams must be {1} or {2}", \
                     "zu {0} Spielern muss es {1} oder {2} Seiten geben (teams)", \
                     "à {0} joueurs, il faut {1} ou {2} camps (teams)") \
+    /* what is no move: 0 is what only convoy has, 1 a line of the right length */ \
     X(NO_MOVE,      "a move reads 7H c4, JS xc4, {0}7H - or line {1}", \
                     "ein Zug lautet 7H c4, JS xc4, {0}7H - oder line {1}", \
                     "un coup s’écrit 7H c4, JS xc4, {0}7H - ou line {1}") \
+    /* why a token cannot be placed */ \
     X(ONLY_TAKES,   "{0} removes a token: {0} x{1}", \
                     "{0} entfernt einen Chip: {0} x{1}", \
                     "{0} retire un jeton\u00a0: {0} x{1}") \
@@ -81,6 +86,7 @@
     X(COVERED,      "{0} is covered", \
                     "{0} ist schon bedeckt", \
                     "{0} est déjà couverte") \
+    /* why one cannot be removed */ \
     X(NEVER_TAKES,  "{0} removes no token", \
                     "{0} entfernt keinen Chip", \
                     "{0} ne retire aucun jeton") \
@@ -96,6 +102,7 @@
     X(NOT_NEXT,     "{0} holds a token of a side that is not next to lose one", \
                     "auf {0} liegt ein Chip einer Seite, die jetzt keinen verliert", \
                     "{0} porte un jeton d’un camp qui n’a pas à en perdre maintenant") \
+    /* what is wrong with a card */ \
     X(NOT_SEEN,     "{0} is not for you to see", \
                     "{0} darfst du nicht sehen", \
                     "vous n’avez pas à voir {0}") \

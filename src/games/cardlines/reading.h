@@ -3,6 +3,7 @@
 #ifndef GAMES_CARDLINES_READING_H
 #define GAMES_CARDLINES_READING_H
 
+#include "base/ensure.h"
 #include "games/cardlines/moves.h"
 #include "games/cardlines/phrases.h"
 
@@ -14,6 +15,7 @@ struct saying {
     int last;
 };
 
+/* One at least; people type more. */
 static inline bool take_blank(struct cursor *cursor)
 {
     const char *before = cursor->at;
@@ -21,18 +23,21 @@ static inline bool take_blank(struct cursor *cursor)
     return cursor->at > before;
 }
 
+/* "cut 7H" */
 static inline bool parse_cut(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_CUT;
     return cursor_take_any_case(text, "CUT") && take_blank(text) && read_card(text, &saying->card);
 }
 
+/* "draw 7H", and in a view "draw ??" */
 static inline bool parse_draw(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_DRAW;
     return cursor_take_any_case(text, "DRAW") && take_blank(text) && read_card(text, &saying->card);
 }
 
+/* "line c4-f4" */
 static inline bool parse_line(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_LINE;
@@ -41,12 +46,14 @@ static inline bool parse_line(struct cursor *text, struct saying *saying)
            read_square(text, &saying->last);
 }
 
+/* "xc4" */
 static inline bool parse_next(struct cursor *text, struct saying *saying)
 {
     saying->act = ACT_NEXT;
     return cursor_take_any_case(text, "X") && read_square(text, &saying->square);
 }
 
+/* "7H c4", "JS xc4", "7H -" */
 static inline bool parse_play(struct cursor *text, struct saying *saying)
 {
     if (!read_card(text, &saying->card) || !take_blank(text))
@@ -103,18 +110,23 @@ static inline bool act_fits_phase(enum act act, enum phase phase)
     return false;
 }
 
+/* Whatever was said: what is awaited now. */
 static inline bool refuse_phase(const struct state *state, struct fault *fault)
 {
     _Static_assert(PHRASE_AWAITS_LINE - PHRASE_AWAITS_CUT == PHASE_LINE - PHASE_CUT, "each phase");
+    ensure(state->phase <= PHASE_OVER);
+    /* The phrases stand in the order of the phases. */
     const struct phrase *phrase =
         state->phase == PHASE_OVER ? &phrase_game_over : &phrases[PHRASE_AWAITS_CUT + state->phase];
     return fault_say(fault, FAULT_ILLEGAL, phrase, NO_FILLERS);
 }
 
-/* Why a token cannot be placed there. */
+/* Why a token cannot be placed there: what is wrong with the card, with the side, with the
+ * square. */
 static inline bool refuse_place(const struct rules *rules, const struct state *state,
                                 const struct saying *saying, struct fault *fault)
 {
+    ensure(saying->square >= 0 && saying->square < SQUARES);
     struct card_name card = card_name(saying->card);
     struct square_name square = square_name(saying->square);
     int shown = rules->board.card[saying->square];
@@ -147,9 +159,11 @@ static inline bool refuse_take(const struct rules *rules, const struct state *st
     return refuse_square(fault, PHRASE_NOT_NEXT, square);
 }
 
+/* Whoever sees the card names it, whoever does not writes "??": one event, one spelling. */
 static inline bool judge_event(const struct state *state, const struct saying *saying,
                                struct fault *fault)
 {
+    ensure(saying->card >= 0 && saying->card <= CARD_UNKNOWN);
     bool is_hidden = saying->act == ACT_DRAW && hand_is_hidden(state, state->seat);
     if (is_hidden != (saying->card == CARD_UNKNOWN))
         return refuse_card(fault, is_hidden ? PHRASE_NOT_SEEN : PHRASE_NO_CARD, saying->card);
@@ -158,9 +172,11 @@ static inline bool judge_event(const struct state *state, const struct saying *s
     return true;
 }
 
+/* The hand first: of a card that is not there nothing else matters. */
 static inline bool judge_play(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
 {
+    ensure(state->phase == PHASE_PLAY);
     struct squares place, take;
     if (!card_is_in(hand_kinds(state, state->seat), saying->card))
         return refuse_card(fault, PHRASE_NOT_HELD, saying->card);
@@ -178,6 +194,7 @@ static inline bool judge_play(const struct rules *rules, const struct state *sta
 static inline bool judge_next(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
 {
+    ensure(state->phase == PHASE_REMOVE && state->victim < rules->sides);
     struct squares targets = removable(state, state->victim);
     return squares_have(&targets, saying->square) ||
            refuse_take(rules, state, CARD_JOKER, saying->square, fault);
@@ -186,6 +203,7 @@ static inline bool judge_next(const struct rules *rules, const struct state *sta
 static inline bool judge_line(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
 {
+    ensure(state->phase == PHASE_LINE);
     uint8_t firsts[LINE_LENGTH];
     int count = pending_candidates(rules, state, firsts);
     for (int i = 0; i < count; i++)
@@ -196,6 +214,7 @@ static inline bool judge_line(const struct rules *rules, const struct state *sta
                           fill_text(square_name(saying->last).bytes)));
 }
 
+/* Each act belongs to one phase, so the phase is asked first. */
 static inline bool judge(const struct rules *rules, const struct state *state,
                          const struct saying *saying, struct fault *fault)
 {
@@ -219,10 +238,13 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
     struct saying saying = {0};
     if (!parse_saying(text, &saying))
         return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
+                         /* Only convoy goes on removing, and its lines are shorter. */
                          FILLERS(fill_text(TAKES_FROM_EACH ? "xc4, " : ""),
                                  fill_text(TAKES_FROM_EACH ? "c4-f4" : "c4-g4")));
     if (!judge(rules, state, &saying, fault))
         return false;
+    /* A line is told by where it starts and which way it goes; the way is the one that is asked
+     * for. */
     bool is_line = saying.act == ACT_LINE;
     *chosen = move_of(saying.act, is_line ? state->way : saying.card, saying.square);
     return true;

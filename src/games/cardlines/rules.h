@@ -4,11 +4,13 @@
 #ifndef GAMES_CARDLINES_RULES_H
 #define GAMES_CARDLINES_RULES_H
 
+#include "base/ensure.h"
 #include "games/cardlines/lines.h"
 #include "games/cardlines/phrases.h"
 
 #include <string.h>
 
+/* OPTION_SQUARES comes last, because sequence has no such option. */
 enum { OPTION_TEAMS, OPTION_TARGET, OPTION_BOARD, OPTION_SQUARES };
 
 struct seating {
@@ -17,6 +19,7 @@ struct seating {
     uint8_t target;
 };
 
+/* A table of the game and not of the core: which numbers can play is what differs most. */
 static const struct seating seatings[] = {
 #define SEATING(players, teams, target) {players, teams, target},
     SEATINGS(SEATING)
@@ -25,7 +28,8 @@ static const struct seating seatings[] = {
 
 enum { SEATINGS_COUNT = sizeof seatings / sizeof *seatings };
 
-/* The seating asked for, or NULL. */
+/* The seating asked for, or NULL. Without a wish the first of that number, which is the usual
+ * one. */
 static inline const struct seating *find_seating(int players, int teams)
 {
     for (int i = 0; i < SEATINGS_COUNT; i++)
@@ -35,9 +39,11 @@ static inline const struct seating *find_seating(int players, int teams)
     return NULL;
 }
 
-/* No number of players has more than two tables. */
+/* No number of players has more than two tables, so the reason names one or two numbers of
+ * teams. */
 static inline bool refuse_teams(int players, struct fault *fault)
 {
+    ensure(find_seating(players, OPTION_BY_RULES) != NULL);
     int first = 0, last = 0;
     for (int i = 0; i < SEATINGS_COUNT; i++)
         if (seatings[i].players == players) {
@@ -49,6 +55,7 @@ static inline bool refuse_teams(int players, struct fault *fault)
                      FILLERS(fill_number(players), fill_number(first), fill_number(last)));
 }
 
+/* The lines to win follow from the teams (sequence: 3, 2 or 1), so they are settled after them. */
 static inline bool settle(struct setup *setup, struct fault *fault)
 {
     const struct seating *seating = find_seating(setup->players, setup->value[OPTION_TEAMS]);
@@ -62,10 +69,11 @@ static inline bool settle(struct setup *setup, struct fault *fault)
 
 /* --- the rules in use --- */
 
+/* Each card stands twice (read_board), so the second time its twin is known. */
 static inline void prepare_board(struct rules *rules)
 {
     uint8_t earlier[KINDS];
-    memset(earlier, NOBODY, sizeof earlier);
+    memset(earlier, NOBODY, sizeof earlier); /* no square */
     for (int square = 0; square < SQUARES; square++) {
         int card = rules->board.card[square];
         if (card == CARD_NONE) {
@@ -79,16 +87,21 @@ static inline void prepare_board(struct rules *rules)
         }
         earlier[card] = (uint8_t)square;
     }
+    ensure(squares_count(rules->free) == FREE_SQUARES);
 }
 
 /* Partners never sit next to each other: the sides take turns round the table. */
 static inline bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
     struct board board;
+    /* Into a board of its own: on a fault the rules stay untouched. */
     if (!read_board(cursor_over_string(setup->data), &board, fault))
         return false;
     memset(rules, 0, sizeof *rules);
     rules->board = board;
+    ensure(setup->players >= 2 && setup->players <= SEATS_MAX);
+    ensure(setup->value[OPTION_TEAMS] >= 2 && setup->value[OPTION_TEAMS] <= SIDES_MAX);
+    ensure(setup->value[OPTION_TARGET] >= 1 && setup->value[OPTION_TARGET] <= TARGET_MAX);
     rules->players = (uint8_t)setup->players;
     rules->sides = (uint8_t)setup->value[OPTION_TEAMS];
     rules->target = (uint8_t)setup->value[OPTION_TARGET];

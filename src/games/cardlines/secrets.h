@@ -3,10 +3,14 @@
 #ifndef GAMES_CARDLINES_SECRETS_H
 #define GAMES_CARDLINES_SECRETS_H
 
+#include "base/ensure.h"
 #include "games/cardlines/turn.h"
 
+/* What the seats hold goes back among the unseen cards, `stock_count` stays: so all worlds that
+ * the viewer cannot tell apart become the same bytes. */
 static inline void hide(const struct rules *rules, struct state *state, int viewer)
 {
+    ensure(viewer == SEAT_NONE || (viewer >= 0 && viewer < rules->players));
     state->viewer = (uint8_t)(viewer == SEAT_NONE ? NOBODY : viewer + 1);
     for (int seat = 0; seat < rules->players; seat++) {
         if (seat == viewer)
@@ -16,6 +20,7 @@ static inline void hide(const struct rules *rules, struct state *state, int view
     }
 }
 
+/* Cards laid and cards cut are seen by all. */
 static inline move hide_move(const struct rules *rules, const struct state *state, move chosen,
                              int viewer)
 {
@@ -38,6 +43,7 @@ static inline void guess(const struct rules *rules, struct state *state, int vie
             pack_add(&state->hands[seat], card);
         }
     }
+    ensure(pack_count(&state->stock) == state->stock_count);
     state->viewer = 0;
 }
 

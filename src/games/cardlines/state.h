@@ -12,6 +12,7 @@
 #ifndef GAMES_CARDLINES_STATE_H
 #define GAMES_CARDLINES_STATE_H
 
+#include "base/ensure.h"
 #include "engine/game.h"
 #include "games/cardlines/board.h"
 
@@ -22,8 +23,9 @@ enum {
     SIDES_MAX = 4,
     DECK = 2 * KINDS + JOKERS,
     TARGET_MAX = 3,
-    /* No side but the winner has more than one line too few. */
+    /* The winner has the target, every other side at most one line fewer. */
     LINES_MAX = SIDES_MAX * (TARGET_MAX - 1) + 1,
+    /* A byte that is no seat, side or square. */
     NOBODY = 0xff,
 };
 
@@ -31,7 +33,11 @@ enum {
 enum way { WAY_EAST, WAY_NORTH, WAY_NORTH_EAST, WAY_SOUTH_EAST, WAYS_STRAIGHT, WAY_BLOCK = 4 };
 enum { WAYS_MAX = WAYS_STRAIGHT + HAS_BLOCKS };
 
-/* First the phases in which chance acts. */
+_Static_assert(LINE_LENGTH == 4 || LINE_LENGTH == 5, "lines.h looks for rows of these lengths");
+_Static_assert(!HAS_BLOCKS || LINE_LENGTH == 4, "a block of 2x2 is as long as a line");
+
+/* First the phases in which chance acts: `actor` compares with the last of them. The words are
+ * those of the rulebook. */
 #define PHASES(X)                                                                                  \
     X(CUT, "cut")                                                                                  \
     X(DEAL, "deal")                                                                                \
@@ -65,19 +71,22 @@ struct rules {
     uint8_t ways; /* WAYS_STRAIGHT, or one more when blocks count */
 };
 
+/* Where and how a line lies is enough: its squares are `run[way][first]`. */
 struct line {
     uint8_t side;
     uint8_t way;
     uint8_t first; /* its first square */
 };
 
+/* A view is a state, too: there `viewer` is set, hidden hands are empty, and their cards lie in
+ * `stock` with what is really there. `held` and `stock_count` say how many each has. */
 struct state {
     struct squares tokens[SIDES_MAX];
     struct squares empty;  /* squares that can be covered */
     struct squares locked; /* tokens in lines */
     struct pack stock;     /* in a view: all cards that the viewer has not seen */
     struct pack hands[SEATS_MAX];
-    uint64_t open;           /* kinds of card with an empty square */
+    uint64_t open; /* kinds of card with an empty square; follows from `empty`, kept for speed */
     uint8_t held[SEATS_MAX]; /* cards in hand, in a view the unknown ones too */
     uint8_t stock_count;
     uint8_t phase;
@@ -95,6 +104,7 @@ struct state {
     uint8_t made[SIDES_MAX]; /* lines */
     uint8_t lines_count;
     struct line lines[LINES_MAX];
+    /* In the order laid: the rulebook shows it so. Every card is laid at most once. */
     uint8_t laid_count;
     uint8_t laid[DECK];
 };
@@ -131,11 +141,18 @@ static inline bool has_tokens(const struct state *state, int side)
 
 static inline void finish_game(struct state *state, int winner)
 {
+    ensure(winner == NOBODY || (winner >= 0 && winner < SIDES_MAX));
     state->phase = PHASE_OVER;
     state->winner = (uint8_t)winner;
 }
 
-/* --- moves: which card, what is done, where --- */
+/* --- moves: which card, what is done, where ---
+ *
+ *   bits 23..16  card, or the way of a line
+ *   bits 15..8   act
+ *   bits  7..0   square
+ *
+ * The card comes first, because moves are listed card by card in ascending order. */
 
 enum act {
     ACT_CUT,   /* cut 7H */

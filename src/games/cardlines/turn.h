@@ -2,6 +2,7 @@
 #ifndef GAMES_CARDLINES_TURN_H
 #define GAMES_CARDLINES_TURN_H
 
+#include "base/ensure.h"
 #include "games/cardlines/deal.h"
 #include "games/cardlines/lines.h"
 
@@ -12,6 +13,7 @@ static inline struct squares no_squares(void)
     return (struct squares){{0, 0}};
 }
 
+/* Tokens in lines are never removed. */
 static inline struct squares removable(const struct state *state, int side)
 {
     return squares_without(squares_read(&state->tokens[side]), state->locked);
@@ -30,7 +32,8 @@ static inline int next_victim(const struct rules *rules, const struct state *sta
     }
 }
 
-/* The tokens of which a one-eyed jack takes one first. */
+/* The tokens of which a one-eyed jack takes one first: convoy goes round the table side by side,
+ * sequence takes one token of any opposing side. */
 static inline struct squares takeable(const struct rules *rules, const struct state *state)
 {
     struct squares all = no_squares();
@@ -46,6 +49,8 @@ static inline struct squares takeable(const struct rules *rules, const struct st
 }
 
 /* The squares on which the mover can place a token with a card. */
+/* Normal cards: the squares that show them. Two-eyed jacks and jokers: any. One-eyed jacks:
+ * none. */
 static inline struct squares place_targets(const struct rules *rules, const struct state *state,
                                            int card)
 {
@@ -63,6 +68,7 @@ static inline struct squares take_targets(const struct rules *rules, const struc
     return card_is_in(cards_taking, card) ? takeable(rules, state) : no_squares();
 }
 
+/* That there is no token left to place makes a card dead, too: then nothing is a target. */
 static inline bool card_is_dead(const struct rules *rules, const struct state *state, int card)
 {
     return squares_none(place_targets(rules, state, card)) &&
@@ -71,6 +77,7 @@ static inline bool card_is_dead(const struct rules *rules, const struct state *s
 
 /* --- moves --- */
 
+/* From the hand, or in a view from the unseen cards. */
 static inline void lay_card(struct state *state, int card)
 {
     pack_take(hand_source(state, state->seat), card);
@@ -87,11 +94,13 @@ SELDOM void claim_and_end(const struct rules *rules, struct state *state, int sq
         end_turn(rules, state);
 }
 
+/* `open` and `empty` are kept up here, so that nobody has to look at the whole board. */
 static inline void play_place(const struct rules *rules, struct state *state, int square)
 {
     int side = mover_side(rules, state);
     squares_add(&state->tokens[side], square);
     squares_drop(&state->empty, square);
+    /* The card's other square decides: with both covered it can no longer be placed. */
     uint64_t is_dead = !squares_have(&state->empty, rules->twin[square]);
     state->open &= ~(is_dead << rules->board.card[square]);
     if (TOKENS > 0)
@@ -105,9 +114,12 @@ static inline void play_place(const struct rules *rules, struct state *state, in
 /* Gives a token back to its side; returns which. */
 static inline int take_token(const struct rules *rules, struct state *state, int square)
 {
+    ensure(!squares_have(&state->empty, square));
     int owner = 0;
-    while (!squares_have(&state->tokens[owner], square))
+    while (!squares_have(&state->tokens[owner], square)) {
         owner++;
+        ensure(owner < SIDES_MAX);
+    }
     squares_drop(&state->tokens[owner], square);
     squares_add(&state->empty, square);
     state->open |= CARD_BIT(rules->board.card[square]);
@@ -130,8 +142,10 @@ static inline void play_take(const struct rules *rules, struct state *state, int
     end_turn(rules, state);
 }
 
+/* Cleared before the search goes on: it may end in another choice, which sets them anew. */
 static inline void play_line(const struct rules *rules, struct state *state, int first)
 {
+    ensure(state->phase == PHASE_LINE && state->way < rules->ways);
     int square = state->placed, way = state->way;
     state->phase = PHASE_PLAY;
     state->placed = 0;
@@ -157,10 +171,12 @@ SELDOM void play_other(const struct rules *rules, struct state *state, move chos
     case ACT_NEXT: play_take(rules, state, square); break;
     case ACT_LINE: play_line(rules, state, square); break;
     case ACT_DRAW:
-    case ACT_PLACE: break; /* see below */
+    case ACT_PLACE: ensure(false); /* `play` does these itself */
     }
 }
 
+/* Draws and placements are nearly all that happens: they are kept together here, the rest is
+ * called. */
 static inline void play(const struct rules *rules, struct state *state, move chosen)
 {
     if (move_act(chosen) == ACT_DRAW) {
@@ -180,6 +196,8 @@ static inline void play(const struct rules *rules, struct state *state, move cho
 static inline void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)forfeit; /* no card leaves a hand */
+    ensure(state->phase == PHASE_PLAY || state->phase == PHASE_REMOVE ||
+           state->phase == PHASE_LINE);
     if (state->phase == PHASE_PLAY) {
         pass_turn(rules, state);
         return;
@@ -190,7 +208,9 @@ static inline void timeout(const struct rules *rules, struct state *state, move 
     }
     uint8_t firsts[LINE_LENGTH];
     while (state->phase == PHASE_LINE) {
-        line_candidates(rules, state, mover_side(rules, state), state->placed, state->way, firsts);
+        int count = line_candidates(rules, state, mover_side(rules, state), state->placed,
+                                    state->way, firsts);
+        ensure(count > 1);
         play_line(rules, state, firsts[0]);
     }
 }
@@ -198,6 +218,8 @@ static inline void timeout(const struct rules *rules, struct state *state, move 
 /* Two sides only: the other one wins. What was pending is forgotten. */
 static inline void resign(const struct rules *rules, struct state *state, int seat)
 {
+    ensure(rules->sides == 2 && seat >= 0 && seat < rules->players);
+    ensure(state->phase != PHASE_OVER);
     state->victim = 0;
     state->placed = 0;
     state->way = 0;
@@ -213,6 +235,7 @@ static inline int sides(const struct rules *rules)
 
 static inline int side(const struct rules *rules, int seat)
 {
+    ensure(seat >= 0 && seat < rules->players);
     return rules->side_of[seat];
 }
 
@@ -232,6 +255,7 @@ static inline bool ends_turn(const struct rules *rules, const struct state *befo
     return after->phase == PHASE_PLAY || after->phase == PHASE_OVER;
 }
 
+/* All seats of a side share its outcome. */
 static inline enum outcome side_outcome(const struct state *state, int of)
 {
     if (state->phase != PHASE_OVER)

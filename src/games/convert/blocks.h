@@ -2,12 +2,21 @@
  *
  * A shape is a set of cells in a box of 4x4x4, bit 16 z + 4 y + x: one 16-bit layer over the other,
  * and a layer has the squares of the board in their order. A block lies in its box's corner: moved
- * west, south and down as far as it goes. */
+ * west, south and down as far as it goes.
+ *
+ *   squares   12 13 14 15   rank 4     cell 100 of a file (x y z) is bit 1, 010 bit 4,
+ *              8  9 10 11              001 bit 16
+ *              4  5  6  7
+ *              0  1  2  3   rank 1
+ *              a  b  c  d
+ *
+ * z stays vertical: a block never lies on its side. */
 #ifndef GAMES_CONVERT_BLOCKS_H
 #define GAMES_CONVERT_BLOCKS_H
 
 #include "base/bits.h"
 #include "base/cursor.h"
+#include "base/ensure.h"
 #include "base/fault.h"
 
 #include <stdint.h>
@@ -16,8 +25,8 @@ enum {
     BOARD_SIDE = 4,
     SQUARES = BOARD_SIDE * BOARD_SIDE,
     SHAPE_LEVELS = 4,
-    BLOCKS_MAX = 26, /* an id is a letter */
-    BLOCK_CELLS_MAX = 8,
+    BLOCKS_MAX = 26,       /* an id is a letter */
+    BLOCK_CELLS_MAX = 8,   /* a move names a square for each: its text and its touches stay short */
     ATTITUDES_MAX = 8,     /* four turns, each also upside down */
     PLACEMENTS_MAX = 1024, /* of one set; a pool has twice as many moves, still under MOVES_MAX */
     LEVELS_MAX = 64,       /* a column cannot grow higher, whoever places what */
@@ -26,6 +35,8 @@ enum {
 #define SHAPE_WEST UINT64_C(0x1111111111111111)  /* the cells with x = 0 */
 #define SHAPE_SOUTH UINT64_C(0x000F000F000F000F) /* y = 0 */
 #define SHAPE_FLOOR UINT64_C(0x000000000000FFFF) /* z = 0 */
+
+_Static_assert(SHAPE_LEVELS *SQUARES == 64, "a shape is one word");
 
 struct block {
     char id;
@@ -46,11 +57,15 @@ struct block_set {
 
 static inline uint64_t shape_cell(int x, int y, int z)
 {
+    ensure(x >= 0 && x < BOARD_SIDE && y >= 0 && y < BOARD_SIDE && z >= 0 && z < SHAPE_LEVELS);
     return UINT64_C(1) << (z * SQUARES + y * BOARD_SIDE + x);
 }
 
+/* Two shapes are the same block if they are equal when settled, so attitudes are compared so. An
+ * empty shape would never settle. */
 static inline uint64_t shape_settle(uint64_t shape)
 {
+    ensure(shape != 0);
     while ((shape & SHAPE_WEST) == 0)
         shape >>= 1;
     while ((shape & SHAPE_SOUTH) == 0)
@@ -127,6 +142,7 @@ static inline uint64_t shape_spread(uint64_t shape)
 
 static inline bool shape_in_one_piece(uint64_t shape)
 {
+    /* From one cell on; after so many steps the farthest of the largest block is reached. */
     uint64_t piece = shape & (0 - shape);
     for (int i = 1; i < BLOCK_CELLS_MAX; i++)
         piece = shape_spread(piece) & shape;
@@ -158,11 +174,13 @@ static inline int shape_tall(uint64_t shape)
 
 /* --- blocks --- */
 
+/* Turned or flipped, many blocks look the same again: a cube has one attitude, a bar two. */
 static inline void block_add_attitude(struct block *block, uint64_t shape)
 {
     for (int i = 0; i < block->attitudes; i++)
         if (block->attitude[i] == shape)
             return;
+    ensure(block->attitudes < ATTITUDES_MAX);
     block->attitude[block->attitudes++] = shape;
 }
 
@@ -177,6 +195,7 @@ static inline struct block block_of(char id, uint64_t shape)
     return block;
 }
 
+/* Where each attitude stays on the board; rules.h goes through the same places. */
 static inline int block_placements(const struct block *block)
 {
     int placements = 0;
@@ -186,6 +205,7 @@ static inline int block_placements(const struct block *block)
     return placements;
 }
 
+/* On an even floor every square that it covers must have a cube at the bottom. */
 static inline bool block_stands_on_board(const struct block *block)
 {
     for (int i = 0; i < block->attitudes; i++)
@@ -214,6 +234,7 @@ static inline bool take_axis(struct cursor *row, int *value)
     return true;
 }
 
+/* "100": x y z, then a blank or the end. */
 static inline bool take_cell(struct cursor *row, uint64_t *cell)
 {
     int x, y, z;
@@ -252,6 +273,7 @@ static inline bool check_shape(char id, uint64_t shape, struct fault *fault)
     return true;
 }
 
+/* Both colours have the set, and all may stand on one square: hence twice `tall`. */
 static inline bool add_block(struct block_set *set, char id, uint64_t shape, struct fault *fault)
 {
     struct block block = block_of(id, shape);
@@ -264,6 +286,7 @@ static inline bool add_block(struct block_set *set, char id, uint64_t shape, str
         return fault_set(fault, FAULT_DATA,
                          "with block %c the blocks of both colours stack higher than %d", id,
                          LEVELS_MAX);
+    ensure(set->count < BLOCKS_MAX);
     set->block[set->count++] = block;
     return true;
 }
@@ -283,6 +306,7 @@ static inline bool read_block(struct cursor row, struct block_set *set, struct f
            add_block(set, id, shape, fault);
 }
 
+/* Blank, or a remark: # in the first column. */
 static inline bool row_is_idle(struct cursor row)
 {
     char first = cursor_peek(&row);
@@ -303,6 +327,7 @@ static inline bool check_set(const struct block_set *set, struct fault *fault)
 
 static inline bool blocks_read(struct cursor data, struct block_set *set, struct fault *fault)
 {
+    /* Read aside: on a fault `set` stays as it was. */
     struct block_set read = {0};
     struct cursor row;
     for (int line = 1; cursor_take_line(&data, &row); line++)
@@ -311,6 +336,7 @@ static inline bool blocks_read(struct cursor data, struct block_set *set, struct
     if (!check_set(&read, fault))
         return false;
     *set = read;
+    ensure(set->placements > 0 && set->placements <= PLACEMENTS_MAX);
     return true;
 }
 

@@ -1,9 +1,11 @@
-/* The invariants of a position, checked the slow way round. */
+/* The invariants of a position, checked the slow way round: by the rules themselves and without the
+ * tables that make play fast, so that a wrong table is found, too. */
 #ifndef GAMES_CONVERT_CHECK_H
 #define GAMES_CONVERT_CHECK_H
 
 #include "games/convert/turn.h"
 
+/* From the blocks that are no longer held: the other way to count them. */
 static inline int cubes_placed(const struct rules *rules, const struct state *state, int colour)
 {
     int cubes = 0;
@@ -18,6 +20,7 @@ static inline int blocks_placed(const struct rules *rules, const struct state *s
     return rules->set.count - bits_count(state->held[colour]);
 }
 
+/* Each block placed has left all its cubes, and nothing is black above a column. */
 static inline bool columns_agree(const struct rules *rules, const struct state *state)
 {
     int cubes[COLOURS] = {0}, strays = 0;
@@ -33,6 +36,7 @@ static inline bool columns_agree(const struct rules *rules, const struct state *
            cubes[BLACK] == cubes_placed(rules, state, BLACK);
 }
 
+/* In bytes, as they are kept: each for itself. */
 static inline bool steps_agree(const struct state *state)
 {
     for (int gap = 0; gap < GAPS; gap++)
@@ -66,6 +70,7 @@ static inline int height_max(const struct state *state)
     return tallest;
 }
 
+/* Which block a cube belongs to is not kept, so only the bounds can be checked. */
 static inline bool reach_agrees(const struct rules *rules, const struct state *state)
 {
     if (state->tallest != height_max(state))
@@ -76,6 +81,7 @@ static inline bool reach_agrees(const struct rules *rules, const struct state *s
     return (state->tallest > 0) == (state->reach[WHITE] + state->reach[BLACK] > 0);
 }
 
+/* The rule of the rulebook, with no table asked. */
 static inline bool stays_legal(const struct rules *rules, const struct state *state,
                                const struct placement *placement)
 {
@@ -116,6 +122,7 @@ static inline bool end_agrees(const struct rules *rules, const struct state *sta
            open_is_empty(open[BLACK]);
 }
 
+/* Whose turn it is can place something: who cannot was skipped. */
 static inline bool turn_agrees(const struct rules *rules, const struct state *state)
 {
     struct set open[PARTS_MAX];

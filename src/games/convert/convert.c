@@ -4,8 +4,8 @@
 #include "engine/game.h"
 #include "engine/hints.h"
 #include "games/convert/blocks.h"
-#include "games/convert/bot/estimate.h"
 #include "games/convert/bot/hints.h"
+#include "games/convert/bot/judge.h"
 #include "games/convert/brief.h"
 #include "games/convert/check.h"
 #include "games/convert/moves.h"
@@ -22,8 +22,10 @@
 
 /* --- setting up --- */
 
-enum { OPTION_VARIANT, OPTION_POOL, OPTION_BLOCKS, CONVERT_OPTIONS };
+/* The order is that of help and forms. */
+enum { OPTION_VARIANT, OPTION_POOL, OPTION_BLOCKS, OPTIONS };
 
+/* In the order of `enum variant`: an option's value is its index. */
 static const char *const variant_words[] = {
     [VARIANT_STANDARD] = "standard", [VARIANT_BOX] = "box", [VARIANT_TOWERS] = "towers", NULL};
 
@@ -36,12 +38,13 @@ static const struct value_name variant_names[] = {
     {.value = NULL},
 };
 
+/* The set that ships (data/convert). The printed pictures are lost: it is a reconstruction. */
 static const struct value_name set_names[] = {
     {"standard", {{"standard", "normal", "standard"}}},
     {.value = NULL},
 };
 
-static const struct option convert_options[CONVERT_OPTIONS] = {
+static const struct option option_list[OPTIONS] = {
     [OPTION_VARIANT] = {.key = "variant",
                         .help = {{"lines and squares; or who cannot place inside 4x4x4 loses; or "
                                   "majorities in the edge columns",
@@ -75,6 +78,7 @@ static const struct option convert_options[CONVERT_OPTIONS] = {
                        .preset_name = "standard"},
 };
 
+/* A pool would let either seat use up the other's blocks; only the box is played so (rulebook). */
 static bool settle(struct setup *setup, struct fault *fault)
 {
     if (setup->value[OPTION_POOL] == 1 && setup->value[OPTION_VARIANT] != VARIANT_BOX)
@@ -82,18 +86,22 @@ static bool settle(struct setup *setup, struct fault *fault)
     return true;
 }
 
+/* A block file is the only thing that can be wrong here. */
 static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
     struct block_set set;
     if (!blocks_read(cursor_over_string(setup->data), &set, fault))
         return false;
     memset(rules, 0, sizeof *rules);
+    ensure(setup->value[OPTION_VARIANT] >= 0 && setup->value[OPTION_VARIANT] <= VARIANT_TOWERS);
+    ensure(!setup->value[OPTION_POOL] || setup->value[OPTION_VARIANT] == VARIANT_BOX);
     rules->variant = (enum variant)setup->value[OPTION_VARIANT];
     rules->pool = setup->value[OPTION_POOL] == 1;
     rules_fill(rules, &set);
     return true;
 }
 
+/* White and black, whatever the variant. */
 static int sides(const struct rules *rules)
 {
     (void)rules;
@@ -103,11 +111,13 @@ static int sides(const struct rules *rules)
 static int side(const struct rules *rules, int seat)
 {
     (void)rules;
+    ensure(seat == WHITE || seat == BLACK);
     return seat;
 }
 
 /* --- the game --- */
 
+/* `sample` is never called. */
 GAME_PLAY_OUT(actor, pick, pick, play) /* NOLINT: no chance */
 
 extern const struct game GAME(convert);
@@ -125,11 +135,12 @@ const struct game GAME(convert) = {
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &convert_sheet,
     .seats = 1u << 2,
+    /* From a pool each placement comes in both colours. */
     .moves_max = COLOURS * PLACEMENTS_MAX,
     .state_size = sizeof(struct state),
     .rules_size = sizeof(struct rules),
-    .options = convert_options,
-    .options_count = CONVERT_OPTIONS,
+    .options = option_list,
+    .options_count = OPTIONS,
     .settle = settle,
     .prepare = prepare,
     .claims = claims,
@@ -154,7 +165,8 @@ const struct game GAME(convert) = {
     .places = places,
     .things = things,
     .touches = touches,
+    .path = path,
     .check = check,
-    .estimate = estimate,
+    .judge = judge,
     .hints = &hints,
 };

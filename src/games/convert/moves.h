@@ -14,13 +14,15 @@ static inline uint64_t steps_join(const uint64_t steps[GAPS])
            steps_classify(steps[2]) << 2 * STEP_BITS;
 }
 
+/* A placement that does not touch a line is in all its sets. */
 static inline void part_keep_supported(const struct part *part, uint64_t steps, struct set *found)
 {
     for (int line = 0; line < LINES; line++)
         set_meet(found, &part->line[line][steps >> 8 * line & 0xFF]);
 }
 
-/* Takes out what would rise above the box. */
+/* Takes out what would rise above the box. Inside it no height is above BOX_LEVELS, so each has a
+ * set. */
 static inline void part_keep_below(const struct part *part, const uint8_t height[SQUARES],
                                    struct set *found)
 {
@@ -55,6 +57,7 @@ static inline struct set part_held(const struct rules *rules, const struct part 
     return found;
 }
 
+/* What can be placed does not depend on the colour; from a pool either will do. */
 static inline uint32_t blocks_in_reach(const struct rules *rules, const struct state *state,
                                        int seat)
 {
@@ -90,6 +93,7 @@ static inline bool find_open(const struct rules *rules, struct state *state, int
 /* --- legal moves --- */
 
 /* The moves as sets one after the other: `set[i]` holds those from `first + SET_BITS i` on. */
+/* `set` points to the state's own sets, or to `pool`: sets need not be copied in the usual game. */
 struct legal {
     move first;
     int sets;
@@ -123,6 +127,7 @@ static inline void legal_find(const struct rules *rules, const struct state *sta
     legal->set = state->open;
 }
 
+/* Ascending, since words and their bits are. */
 static inline int legal_list(const struct legal *legal, move *list)
 {
     int count = 0;

@@ -1,7 +1,11 @@
-/* Moves read from text. What is well written but not allowed is refused with its reason. */
+/* Moves read from text. What is well written but not allowed is refused with its reason.
+ *
+ * "N:a1a1a2" says which squares get how many cubes; which way the block lies follows from that and
+ * from the heights. */
 #ifndef GAMES_CONVERT_READING_H
 #define GAMES_CONVERT_READING_H
 
+#include "base/ensure.h"
 #include "games/convert/words.h"
 
 /* A move as typed, before anything is known about its being legal. */
@@ -12,6 +16,7 @@ struct typed {
     uint8_t cubes[SQUARES];
 };
 
+/* "w" or "b", of a move from a pool. */
 static inline bool take_colour(struct cursor *text, int *colour)
 {
     char letter = letter_upper(cursor_peek(text));
@@ -22,6 +27,7 @@ static inline bool take_colour(struct cursor *text, int *colour)
     return true;
 }
 
+/* "N:" */
 static inline bool take_id(struct cursor *text, char *id)
 {
     *id = letter_upper(cursor_peek(text));
@@ -43,6 +49,7 @@ static inline bool take_square(struct cursor *text, int *square)
     return true;
 }
 
+/* In any order; a square named twice has two cubes. */
 static inline bool take_squares(struct cursor *text, struct typed *typed)
 {
     for (int square; !cursor_done(text); typed->count++) {
@@ -87,9 +94,11 @@ static inline int placement_find(const struct rules *rules, const struct typed *
     return -1;
 }
 
+/* What is wrong whatever lies on the board: the block is gone, or it never looks like that. */
 static inline bool check_typed(const struct rules *rules, const struct state *state,
                                const struct typed *typed, struct fault *fault)
 {
+    ensure(typed->block >= 0 && typed->block < rules->set.count);
     const struct block *block = &rules->set.block[typed->block];
     if ((state->held[typed->colour] >> typed->block & 1) == 0)
         return refuse(fault, PHRASE_PLACED,
@@ -103,6 +112,7 @@ static inline bool check_typed(const struct rules *rules, const struct state *st
     return true;
 }
 
+/* Only to find the reason: `open` has left it out already. */
 static inline bool exceeds_box(const struct rules *rules, const struct state *state,
                                const struct typed *typed)
 {
@@ -112,10 +122,13 @@ static inline bool exceeds_box(const struct rules *rules, const struct state *st
     return false;
 }
 
+/* Several placements can look like the text; at most one of them rests (see state.h). */
 static inline bool find_legal(const struct rules *rules, const struct state *state,
                               const struct typed *typed, move *chosen, struct fault *fault)
 {
-    for (int i = placement_find(rules, typed); i < rules->set.placements; i++)
+    int first = placement_find(rules, typed);
+    ensure(first >= 0); /* check_typed has looked */
+    for (int i = first; i < rules->set.placements; i++)
         if (set_has(&state->open[i / SET_BITS], i % SET_BITS) &&
             placement_fits(&rules->placement[i], typed)) {
             *chosen = (move)i + (typed->colour == BLACK ? rules->colour_moves : 0);
@@ -127,6 +140,7 @@ static inline bool find_legal(const struct rules *rules, const struct state *sta
     return refuse(fault, PHRASE_GAP, FILLERS(fill_letter(id)));
 }
 
+/* `chosen` is written only when all is well. */
 static inline bool read_move(const struct rules *rules, const struct state *state,
                              struct cursor text, move *chosen, struct fault *fault)
 {

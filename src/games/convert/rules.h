@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+/* A negative rise borrows from the byte above, which adding it to the board's steps gives back:
+ * see STEPS_LEVEL. */
 static inline void fill_steps(struct placement *placement)
 {
     for (int gap = 0; gap < GAPS; gap++)
@@ -18,8 +20,10 @@ static inline void fill_steps(struct placement *placement)
         }
 }
 
+/* A settled shape has a cell on its floor, so there is an anchor. */
 static inline struct placement placement_of(uint64_t shape, int block)
 {
+    ensure((shape & SHAPE_FLOOR) != 0);
     struct placement placement = {.block = (uint8_t)block,
                                   .footprint = (uint16_t)shape_footprint(shape),
                                   .anchor = (uint8_t)bits_lowest(shape & SHAPE_FLOOR)};
@@ -41,10 +45,12 @@ static inline void forbid_steps(struct part *part, int member, int line, int gap
     for (int steps = 0; steps < LINE_STEPS; steps++)
         if ((steps >> gap * STEP_BITS & STEP_FAR) != needed)
             set_remove(&part->line[line][steps], member);
+    /* "Far" holds every rise of two and more, so it is asked again: part_keep_resting. */
     if (needed == STEP_FAR)
         set_add(&part->steep, member);
 }
 
+/* Only squares side by side that are both covered say something about it. */
 static inline void forbid_by_lines(struct part *part, const struct placement *placement, int member)
 {
     for (int line = 0; line < LINES; line++)
@@ -57,6 +63,7 @@ static inline void forbid_by_lines(struct part *part, const struct placement *pl
         }
 }
 
+/* Columns are solid, so height and number of cubes tell where its top will be. */
 static inline void forbid_by_box(struct part *part, const struct placement *placement, int member)
 {
     for (int square = 0; square < SQUARES; square++)
@@ -67,6 +74,7 @@ static inline void forbid_by_box(struct part *part, const struct placement *plac
 
 static inline void fill_held(struct part *part, const struct placement *placement, int member)
 {
+    ensure(placement->block < GROUPS_MAX * GROUP_BLOCKS);
     int group = placement->block / GROUP_BLOCKS, bit = placement->block % GROUP_BLOCKS;
     for (int held = 0; held <= GROUP_ALL; held++)
         if (held >> bit & 1)
@@ -76,6 +84,7 @@ static inline void fill_held(struct part *part, const struct placement *placemen
 /* Everything is allowed until something forbids it. */
 static inline void allow_first(struct part *part, int members)
 {
+    ensure(members > 0 && members <= SET_BITS);
     struct set all = {0};
     for (int member = 0; member < members; member++)
         set_add(&all, member);
@@ -89,6 +98,7 @@ static inline void allow_first(struct part *part, int members)
 
 static inline void add_placement(struct rules *rules, int number, uint64_t shape, int block)
 {
+    ensure(number >= 0 && number < PLACEMENTS_MAX);
     struct placement *placement = &rules->placement[number];
     struct part *part = &rules->part[number / SET_BITS];
     int member = number % SET_BITS;
@@ -110,9 +120,11 @@ static inline int add_attitude(struct rules *rules, int number, uint64_t shape, 
 
 static inline void rules_fill(struct rules *rules, const struct block_set *set)
 {
+    ensure(set->count > 0 && set->count <= BLOCKS_MAX);
     rules->set = *set;
     rules->parts = (set->placements + SET_BITS - 1) / SET_BITS;
     rules->groups = (set->count + GROUP_BLOCKS - 1) / GROUP_BLOCKS;
+    /* A round number: black moves begin with a set of their own. */
     rules->colour_moves = (uint32_t)(rules->parts * SET_BITS);
     for (int i = 0; i < rules->parts; i++) {
         int members = set->placements - i * SET_BITS;
@@ -122,6 +134,7 @@ static inline void rules_fill(struct rules *rules, const struct block_set *set)
     for (int i = 0; i < set->count; i++)
         for (int j = 0; j < set->block[i].attitudes; j++)
             number = add_attitude(rules, number, set->block[i].attitude[j], i);
+    /* The reader has counted them in its own way, and `parts` rests on it. */
     ensure(number == set->placements);
 }
 

@@ -1,4 +1,7 @@
-/* For club nights: the rules in short for the back of a score sheet, and small drawings. */
+/* For club nights: the rules in short for the back of a score sheet, and small drawings.
+ *
+ * Written for people at a real table, so without the notation of moves. At most SHORT_RULES_MAX
+ * rules and FIGURES_MAX drawings, or they do not fit on the page. */
 #ifndef GAMES_CONVERT_SHEET_H
 #define GAMES_CONVERT_SHEET_H
 
@@ -58,6 +61,8 @@ static const struct short_rule sheet_rules[] = {
        "gagne\u00a0; s’il y en a autant, la partie est nulle."}}},
 };
 
+/* Two from the side (X is the new block) for what resting means, one from above for what a line
+ * is: a bare black square counts as black. */
 static const struct figure sheet_figures[] = {
     {".XX.|.xX.",
      false,

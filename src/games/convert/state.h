@@ -13,6 +13,7 @@
 #ifndef GAMES_CONVERT_STATE_H
 #define GAMES_CONVERT_STATE_H
 
+#include "base/ensure.h"
 #include "engine/game.h"
 #include "games/convert/blocks.h"
 
@@ -29,19 +30,22 @@ enum {
     STEP_BITS = 2,
     STEP_LEVEL = 129, /* how a step of 0 is kept: see STEPS_LEVEL */
     LINE_STEPS = 1 << (GAPS * STEP_BITS),
-    BOX_LEVELS = 4,
-    GROUP_BLOCKS = 5,
+    BOX_LEVELS = 4,   /* of variant=box: both sets fill 4x4x4 */
+    GROUP_BLOCKS = 5, /* looked up together: the ten usual blocks are two groups */
     GROUP_ALL = (1 << GROUP_BLOCKS) - 1,
     GROUPS_MAX = (BLOCKS_MAX + GROUP_BLOCKS - 1) / GROUP_BLOCKS,
 };
 
 /* The first, second or third steps of all lines, a byte a line: the height difference + 129. Adding
- * numbers of this form adds in each byte, as long as every sum fits its byte again. */
+ * numbers of this form adds in each byte, as long as every sum fits its byte again. Heights are at
+ * most LEVELS_MAX, so a difference is within 64 of 129 and never leaves its byte. */
 #define STEPS_EACH_LINE UINT64_C(0x0101010101010101)
 #define STEPS_LEVEL (STEP_LEVEL * STEPS_EACH_LINE)
 
-/* Two words at a time: what every processor of today has, and compilers alone do not always find.
- */
+_Static_assert(PARTS_MAX *SET_BITS == PLACEMENTS_MAX && LINE_STEPS <= 256, "tables fit");
+
+/* Two words at a time: what every processor of today has, and compilers alone do not always
+ * find. */
 typedef uint64_t lane __attribute__((vector_size(16), aligned(8)));
 
 /* A set of placements: one part of 512, so that loops over it have a fixed length. The usual blocks
@@ -86,19 +90,21 @@ enum { WHITE, BLACK, COLOURS };
 
 #define BOARD_BLACK 0xA5A5u /* the printed colours: a1 is black */
 #define BOARD_ALL 0xFFFFu
-#define BOARD_EDGE 0xF99Fu
+#define BOARD_EDGE 0xF99Fu /* the twelve squares that count in control towers */
 
+/* The position is `black`, `height`, `held`, `lines`, `reach` and whose turn it is; the rest
+ * follows and is kept up with each move, because playouts ask for nothing else. */
 struct state {
     struct set open[PARTS_MAX]; /* what the seat to move can place: follows from the rest */
     uint16_t black[LEVELS_MAX + SHAPE_LEVELS]; /* by level: the squares with a black cube there */
     uint8_t height[SQUARES];
-    uint64_t steps[GAPS];   /* from square to square along each line: see STEPS_LEVEL */
-    uint32_t held[COLOURS]; /* bit i: block i is not placed yet */
-    uint16_t black_tops;    /* seen from above, bare squares in their printed colour */
-    uint16_t lines[COLOURS];
-    uint8_t tallest;        /* the greatest height */
-    uint8_t reach[COLOURS]; /* blocks with a cube at that height */
-    uint8_t seat;           /* to move */
+    uint64_t steps[GAPS];    /* from square to square along each line: see STEPS_LEVEL */
+    uint32_t held[COLOURS];  /* bit i: block i is not placed yet */
+    uint16_t black_tops;     /* seen from above, bare squares in their printed colour */
+    uint16_t lines[COLOURS]; /* scored so far; a line broken and made again counts again */
+    uint8_t tallest;         /* the greatest height */
+    uint8_t reach[COLOURS];  /* blocks with a cube at that height */
+    uint8_t seat;            /* to move */
     bool over;
     bool lost[COLOURS]; /* by resigning, or by the rule of the box */
 };
@@ -120,6 +126,7 @@ static inline bool set_has(const struct set *set, int member)
     return (set->word[member / 64] >> member % 64 & 1) != 0;
 }
 
+/* Of equal length always, so that the compiler unrolls it. */
 static inline void set_meet(struct set *set, const struct set *other)
 {
     for (int i = 0; i < SET_LANES; i++)
@@ -142,6 +149,7 @@ static inline bool set_is_empty(const struct set *set)
 
 /* --- squares and steps --- */
 
+/* Lines 0 to 3 are the ranks from the a-file on, 4 to 7 the files from rank 1 up. */
 static inline int line_square(int line, int index)
 {
     return line < BOARD_SIDE ? line * BOARD_SIDE + index : index * BOARD_SIDE + line - BOARD_SIDE;
@@ -166,6 +174,7 @@ static inline int step_class(int rise)
 static inline int placement_underside(const struct placement *placement, int square)
 {
     int level = 0;
+    /* It covers the square, so the search ends below SHAPE_LEVELS. */
     while ((placement->layer[level] >> square & 1) == 0)
         level++;
     return level;
@@ -189,6 +198,7 @@ static inline bool placement_rests(const struct placement *placement, const uint
 
 /* --- moves --- */
 
+/* Without a pool it is the seat's own colour; with one either. */
 static inline int move_colour(const struct rules *rules, move chosen)
 {
     return chosen >= rules->colour_moves;

@@ -2,12 +2,14 @@
 #ifndef GAMES_CONVERT_TURN_H
 #define GAMES_CONVERT_TURN_H
 
+#include "base/ensure.h"
 #include "games/convert/moves.h"
 
 #include <string.h>
 
 /* --- seen from above --- */
 
+/* One word for both colours: what is not black is white. */
 static inline unsigned tops_of(const struct state *state, int colour)
 {
     return colour == BLACK ? state->black_tops : ~(unsigned)state->black_tops & BOARD_ALL;
@@ -22,6 +24,8 @@ static inline unsigned lines_full(unsigned squares)
 
 /* --- a move --- */
 
+/* Cubes are kept by level for black alone: below the height what is not black is white. Four
+ * levels are written whatever the block, so `black` has SHAPE_LEVELS more than columns can grow. */
 static inline void stack_cubes(struct state *restrict state,
                                const struct placement *restrict placement, int colour)
 {
@@ -34,7 +38,8 @@ static inline void stack_cubes(struct state *restrict state,
         state->steps[gap] += placement->steps[gap];
 }
 
-/* Heights only grow, so a block reaches the tallest layer when it is placed or never. */
+/* Heights only grow, so a block reaches the tallest layer when it is placed or never. For the
+ * tie-break of the rulebook: blocks, not cubes, are counted. */
 static inline void count_reach(struct state *state, int top, int colour)
 {
     bool higher = top > state->tallest;
@@ -53,14 +58,16 @@ static inline void turn_tops(struct state *state, const struct placement *placem
         state->black_tops &= (uint16_t)~placement->footprint;
 }
 
-/* The lines of the mover's colour that a placement completes. */
-static inline int lines_completed(const struct state *state, const struct placement *placement,
-                                  int colour)
+/* The lines of the mover's colour that a placement completes, as lines_full has them: full
+ * afterwards and not before. A placement turns squares to its colour only, so it can break no line
+ * of that colour. */
+static inline unsigned lines_completed(const struct state *state, const struct placement *placement,
+                                       int colour)
 {
     if (colour != state->seat) /* from the pool: it can only break the mover's lines */
         return 0;
     unsigned own = tops_of(state, colour);
-    return bits_count(lines_full(own | placement->footprint) & ~lines_full(own));
+    return lines_full(own | placement->footprint) & ~lines_full(own);
 }
 
 static inline void place_block(const struct rules *rules, struct state *state,
@@ -68,7 +75,9 @@ static inline void place_block(const struct rules *rules, struct state *state,
 {
     if (rules->variant != VARIANT_TOWERS)
         state->lines[state->seat] =
-            (uint16_t)(state->lines[state->seat] + lines_completed(state, placement, colour));
+            (uint16_t)(state->lines[state->seat] +
+                       bits_count(lines_completed(state, placement, colour)));
+    /* Before the heights change: both ask for the base. */
     count_reach(state, state->height[placement->anchor] + placement->tall, colour);
     turn_tops(state, placement, colour);
     stack_cubes(state, placement, colour);
@@ -85,28 +94,33 @@ static inline void pass_turn(const struct rules *rules, struct state *state)
         state->lost[next] = true;
         state->over = true;
     } else {
+        /* The other one is skipped without a ply; `open` is the mover's again. */
         state->over = !find_open(rules, state, state->seat);
     }
 }
 
 static inline void begin(const struct rules *rules, struct state *state)
 {
+    ensure(rules->set.count > 0 && rules->set.count <= BLOCKS_MAX);
     memset(state, 0, sizeof *state);
     state->black_tops = BOARD_BLACK;
     for (int gap = 0; gap < GAPS; gap++)
         state->steps[gap] = STEPS_LEVEL;
     state->held[WHITE] = state->held[BLACK] = (1u << rules->set.count) - 1;
-    find_open(rules, state, WHITE);
+    bool can_begin = find_open(rules, state, WHITE); /* the reader of blocks has seen to it */
+    ensure(can_begin);
 }
 
 /* --- scoring --- */
 
+/* False above the top as well: ask only below the height. */
 static inline bool cube_is_black(const struct state *state, int square, int level)
 {
     return (state->black[level] >> square & 1) != 0;
 }
 
 /* The colour with more cubes on a square, or COLOURS when they are equal. */
+/* All cubes of the column count, not only the one on top. */
 static inline int tower_owner(const struct state *state, int square)
 {
     int black = 0, height = state->height[square];
@@ -123,11 +137,13 @@ static inline int towers_owned(const struct state *state, int colour)
     return owned;
 }
 
+/* Bare squares count in their printed colour. */
 static inline int squares_shown(const struct state *state, int colour)
 {
     return bits_count(tops_of(state, colour));
 }
 
+/* Also before the end: points as they stand. */
 static inline int points_of(const struct rules *rules, const struct state *state, int colour)
 {
     if (rules->variant == VARIANT_TOWERS)
@@ -146,6 +162,7 @@ static inline int tie_lead(const struct rules *rules, const struct state *state,
 /* The seat that has won a finished game, or COLOURS for a draw. */
 static inline int winner_of(const struct rules *rules, const struct state *state)
 {
+    /* Resigning and the rule of the box come before points. */
     if (state->lost[WHITE] || state->lost[BLACK])
         return state->lost[WHITE] ? BLACK : WHITE;
     int lead = points_of(rules, state, WHITE) - points_of(rules, state, BLACK);
@@ -176,6 +193,7 @@ static bool ends_turn(const struct rules *rules, const struct state *before,
     return true;
 }
 
+/* Points as they stand, also before the end. */
 static void scores(const struct rules *rules, const struct state *state, struct scores *scores)
 {
     memset(scores, 0, sizeof *scores);
@@ -190,15 +208,18 @@ static void scores(const struct rules *rules, const struct state *state, struct 
                                                   : OUTCOME_LOSS;
 }
 
+/* In every variant the turn is missed, in the box too: there only who cannot place loses. */
 static void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)forfeit;
+    ensure(!state->over);
     pass_turn(rules, state);
 }
 
 static void resign(const struct rules *rules, struct state *state, int seat)
 {
     (void)rules;
+    ensure(!state->over && (seat == WHITE || seat == BLACK));
     state->lost[seat] = true;
     state->over = true;
 }

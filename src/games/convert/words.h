@@ -1,22 +1,27 @@
-/* Moves and states as text: written, and told in a sentence. A move: the block's id, a colon, one
- * square for every cube. */
+/* Moves and states as text: written, and told in a sentence. A move: the block's id, a colon,
+ * one square for every cube: "C:b2", "D:a1a2", "N:a1a1a2" (two cubes on a1); from a pool
+ * "wN:a1a1a2". */
 #ifndef GAMES_CONVERT_WORDS_H
 #define GAMES_CONVERT_WORDS_H
 
+#include "base/ensure.h"
 #include "base/json.h"
 #include "base/text.h"
 #include "games/convert/phrases.h"
 #include "games/convert/turn.h"
 
+/* Places are called so, and a move from a pool begins with the first letter. */
 static const char *const colour_words[COLOURS] = {"white", "black"};
 
 static inline struct filler fill_colour(int colour)
 {
+    ensure(colour == WHITE || colour == BLACK);
     return fill_word(&phrases[PHRASE_WHITE + colour]);
 }
 
 static inline int square_at(int file, int rank)
 {
+    ensure(file >= 0 && file < BOARD_SIDE && rank >= 0 && rank < BOARD_SIDE);
     return rank * BOARD_SIDE + file;
 }
 
@@ -26,7 +31,8 @@ static inline void write_square(int square, struct text *text)
     text_put(text, (char)('1' + square / BOARD_SIDE));
 }
 
-/* The squares in the order of their names: a1 a2 .. d4. */
+/* The squares in the order of their names: a1 a2 .. d4. They are numbered rank by rank, but sorted
+ * text goes file by file, and one move has one spelling. */
 static inline int square_by_name(int index)
 {
     return square_at(index / BOARD_SIDE, index % BOARD_SIDE);
@@ -48,6 +54,7 @@ static inline void write_move(const struct rules *rules, const struct state *sta
             write_square(square_by_name(i), text);
 }
 
+/* Eight squares at most, each with a remark in brackets. */
 enum { SQUARES_TEXT_ROOM = 192 };
 
 /* "a1 (2 cubes), b1 and b2" */
@@ -63,6 +70,7 @@ static inline void tell_squares(const struct placement *placement, enum language
         if (placement->cubes[square] > 1)
             text_phrase(text, language, &phrases[PHRASE_CUBES],
                         FILLERS(fill_number(placement->cubes[square])));
+        /* "," or "and", by how many are still to come. */
         text_link(text, language, --left);
     }
 }
@@ -72,14 +80,16 @@ static inline void tell(const struct rules *rules, const struct state *state, mo
 {
     const struct placement *placement = move_placement(rules, chosen);
     int colour = move_colour(rules, chosen);
-    int lines = lines_completed(state, placement, colour);
+    int lines = bits_count(lines_completed(state, placement, colour));
     struct filler name = fill_name(voice->names[state->seat]);
     char bytes[SQUARES_TEXT_ROOM];
     struct text squares = TEXT_OVER(bytes);
     tell_squares(placement, voice->language, &squares);
+    ensure(!squares.cut);
     text_phrase(text, voice->language, &phrases[PHRASE_PLACES],
                 FILLERS(name, fill_colour(colour),
                         fill_letter(rules->set.block[placement->block].id), fill_text(bytes)));
+    /* Control towers have no line points. */
     if (lines > 0 && rules->variant != VARIANT_TOWERS)
         text_phrase(text, voice->language, &phrases[PHRASE_COMPLETES],
                     FILLERS(name, fill_number(lines)));
@@ -97,6 +107,7 @@ static inline void write_pair(struct json *json, const char *key, int first, int
     json_end_list(json);
 }
 
+/* As the board is seen: rank 4 first. */
 static inline void write_heights(const struct state *state, struct json *json)
 {
     json_key(json, "heights");
@@ -130,8 +141,10 @@ static inline void write_tops(const struct state *state, struct json *json)
     json_end_list(json);
 }
 
+/* From the board up. */
 static inline void write_column(const struct state *state, int square, struct json *json)
 {
+    ensure(state->height[square] <= LEVELS_MAX);
     char name_bytes[4], cube_bytes[LEVELS_MAX + 1];
     struct text name = TEXT_OVER(name_bytes), cubes = TEXT_OVER(cube_bytes);
     write_square(square, &name);
@@ -141,6 +154,7 @@ static inline void write_column(const struct state *state, int square, struct js
     json_put_string(json, cube_bytes);
 }
 
+/* All sixteen, empty ones too, in the order of their names. */
 static inline void write_columns(const struct state *state, struct json *json)
 {
     json_key(json, "columns");
@@ -150,6 +164,7 @@ static inline void write_columns(const struct state *state, struct json *json)
     json_end_object(json);
 }
 
+/* In table order, which is that of the file. */
 static inline void write_left(const struct rules *rules, const struct state *state,
                               struct json *json)
 {
@@ -171,11 +186,7 @@ static inline void write_state(const struct rules *rules, const struct state *st
 {
     json_key(json, "phase");
     json_put_string(json, state->over ? "over" : "play");
-    json_key(json, "seat");
-    if (state->over)
-        json_put_null(json);
-    else
-        json_put_number(json, state->seat);
+    json_key_number_or_null(json, "seat", state->over ? SEAT_NONE : state->seat);
     write_heights(state, json);
     write_tops(state, json);
     write_columns(state, json);

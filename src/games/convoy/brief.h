@@ -1,4 +1,6 @@
-/* The rules in short, in every language. */
+/* The rules in short, in every language: for somebody who is about to play here, so with the
+ * notation of moves (sheet.h is for a real table). Indented lines are shown as they stand, all
+ * others are broken anew. */
 #ifndef GAMES_CONVOY_BRIEF_H
 #define GAMES_CONVOY_BRIEF_H
 

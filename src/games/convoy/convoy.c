@@ -1,20 +1,24 @@
 /* Convoy: lines of four on a board of cards, with jokers and a limit of tokens. The rules it shares
- * with Sequence are in games/cardlines/. */
+ * with Sequence are in games/cardlines/, which is compiled for each game on its own: what differs
+ * is known to the compiler, and neither game pays for the other. games/cardlines/state.h says what
+ * each of these means. */
 enum {
     LINE_LENGTH = 4,
     HAND_SIZE = 4,
-    JOKERS = 4,
-    TOKENS = 50,
-    HAS_BLOCKS = 1,
-    TAKES_FROM_EACH = 1,
-    MOST_LINES_WIN = 0,
+    JOKERS = 4,          /* in the deck, after the cut: nobody cuts one */
+    TOKENS = 50,         /* pooled by partners; a removed one goes back */
+    HAS_BLOCKS = 1,      /* played only with squares=1 */
+    TAKES_FROM_EACH = 1, /* compulsory where possible: a ruling of the rulebook */
+    MOST_LINES_WIN = 0,  /* without a winner it is a draw */
     LINES_LEARNED = 2,
     STAGES = 1, /* games end long before the cards do */
 };
 
-/* players, teams, lines to win */
+/* players, teams, lines to win. Two to four for themselves, four also as two pairs; six and eight
+ * in pairs. The first of each number is the one without `teams`. */
 #define SEATINGS(X) X(2, 2, 2) X(3, 3, 2) X(4, 4, 2) X(4, 2, 2) X(6, 3, 2) X(8, 4, 2)
 
+/* Before the core: its bot is compiled with these weights. */
 #include "games/convoy/bot/weights.h"
 
 #include "games/cardlines/game.h"
@@ -23,13 +27,16 @@ enum {
 
 extern const struct game GAME(convoy);
 
+/* The two layouts that ship (data/cardlines); a file may be given in their place. */
 static const struct value_name board_names[] = {
     {"halves", {{"two halves", "zwei Hälften", "deux moitiés"}}},
     {"spiral", {{"spiral", "Spirale", "spirale"}}},
     {.value = NULL},
 };
 
-static const struct option convoy_options[] = {
+/* In the order of games/cardlines/rules.h. `teams` has no preset of its own: it follows from the
+ * players. */
+static const struct option option_list[] = {
     [OPTION_TEAMS] =
         {.key = "teams",
          .help = {{"sides at the table: 2 plays four players as two pairs",
@@ -51,6 +58,7 @@ static const struct option convoy_options[] = {
                        .kind = OPTION_NUMBER,
                        .min = 1,
                        .max = TARGET_MAX,
+                       /* The same for every number of sides, so it is a preset and not settled. */
                        .preset = 2},
     [OPTION_BOARD] = {.key = "board",
                       .help = {{"which card lies where", "welche Karte wo liegt",
@@ -62,6 +70,7 @@ static const struct option convoy_options[] = {
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "halves"},
+    /* An option of convoy alone, hence the last: the numbers before it are shared with sequence. */
     [OPTION_SQUARES] =
         {.key = "squares",
          .help = {{"1: blocks of two by two tokens are convoys too",
@@ -76,9 +85,11 @@ static const struct option convoy_options[] = {
          .preset = 0},
 };
 
+/* What both games do alike is in CARDLINES_OPERATIONS. */
 const struct game GAME(convoy) = {
     .name = "convoy",
     .title = {{"Convoy (cards)", "Convoy (Karten)", "Convoy (cartes)"}},
+    /* Where the other game called Convoy is not beside it. */
     .short_title = {{"Convoy", "Konvoi", "Convoi"}},
     .blurb = {{"Four of your tokens in a row make a convoy. Two convoys win, and jacks change "
                "everything.",
@@ -90,8 +101,8 @@ const struct game GAME(convoy) = {
     .points = {{"convoys", "Konvois", "convois"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &convoy_sheet,
-    .turn_seconds = 30,
-    .options = convoy_options,
-    .options_count = sizeof convoy_options / sizeof *convoy_options,
+    .turn_seconds = 30, /* on the sheet; a play that comes too late forfeits the turn */
+    .options = option_list,
+    .options_count = sizeof option_list / sizeof *option_list,
     CARDLINES_OPERATIONS,
 };

@@ -1,9 +1,15 @@
-/* For club nights: the rules in short for the back of a score sheet, and small drawings. */
+/* For club nights: the rules in short for the back of a score sheet, and small drawings.
+ *
+ * Written for people at a real table, so without the notation of moves, and for the usual numbers
+ * of players only: options are left out. At most SHORT_RULES_MAX rules and FIGURES_MAX drawings, or
+ * they do not fit on the page. */
 #ifndef GAMES_CONVOY_SHEET_H
 #define GAMES_CONVOY_SHEET_H
 
 #include "engine/sheet.h"
 
+/* In the order in which somebody needs them: laying out, a turn, special cards, what counts, the
+ * end. */
 static const struct short_rule sheet_rules[] = {
     {{{"On the table", "Auf dem Tisch", "Sur la table"}},
      {{"The board shows every card twice, except the jacks. Its four roundels belong to "
@@ -24,6 +30,7 @@ static const struct short_rule sheet_rules[] = {
        "est fort, et les ex æquo recommencent. Puis on ajoute les quatre jokers, et chacun "
        "reçoit quatre cartes. Le voisin de gauche du donneur commence, et l’on continue dans "
        "le sens des aiguilles d’une montre."}}},
+    /* The half minute is on the printed sheet; at a real table somebody has to keep it. */
     {{{"Your turn", "Dein Zug", "Votre tour"}},
      {{"Lay one card face up, place a token on an empty square that shows it, and draw a new "
        "card. You have 30 seconds. If you are late you lose the turn: you keep your cards and "
@@ -62,6 +69,7 @@ static const struct short_rule sheet_rules[] = {
        "Quatre de vos jetons côte à côte en ligne droite, sur une rangée, une colonne ou une "
        "diagonale, ou trois et un médaillon. Retournez ces jetons\u00a0: personne ne peut "
        "plus les retirer."}}},
+    /* In words and in drawings: seven in a row, and eight. */
     {{{"Sharing", "Teilen", "Partage"}},
      {{"Two of your convoys may cross in one token. Along the same line they share none: "
        "seven in a row are one convoy, eight can be two. A roundel serves as many as you like.",
@@ -89,6 +97,8 @@ static const struct short_rule sheet_rules[] = {
        "la partie est nulle."}}},
 };
 
+/* O is a token in a line, o one that is not, * a free square: what counts, and where it stops
+ * counting. */
 static const struct figure sheet_figures[] = {
     {".OOOO.", false, {{"A convoy", "Ein Konvoi", "Un convoi"}}},
     {"*OOO..", false, {{"With a roundel", "Mit einem Rondell", "Avec un médaillon"}}},
@@ -97,6 +107,7 @@ static const struct figure sheet_figures[] = {
     {"OOOOOOOO", false, {{"Eight: two convoys", "Acht: zwei Konvois", "Huit\u00a0: deux convois"}}},
 };
 
+/* Won by lines, which the table keeps: no points are entered with a result. */
 static const struct game_sheet convoy_sheet = {
     .title = {{"Convoy", "Convoy", "Convoy"}},
     .intro =

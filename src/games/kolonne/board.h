@@ -3,12 +3,20 @@
  * A field is a bit of four words. Rank r lies in word r % 4, as 16 bits from bit 16 * (r / 4) on:
  * so a step to the next rank moves three words as they are and shifts only the fourth, and a step
  * to the next file is a shift by one. Bits 14 and 15 of a rank and the ranks 14 and 15 are off the
- * board; what a step pushes out lands there, and every step is masked with fields of the board. */
+ * board; what a step pushes out lands there, and every step is masked with fields of the board.
+ *
+ *   word 0   ranks 1, 5, 9, 13       bit 0 is a1, bit 13 n1, bit 16 a5
+ *   word 1   ranks 2, 6, 10, 14      a2 is field 64
+ *   word 2   ranks 3, 7, 11          a3 is field 128
+ *   word 3   ranks 4, 8, 12          a4 is field 192
+ *
+ * So ascending numbers are neither files nor ranks in order; what people see is sorted apart. */
 #ifndef GAMES_KOLONNE_BOARD_H
 #define GAMES_KOLONNE_BOARD_H
 
 #include "base/bits.h"
 #include "base/cursor.h"
+#include "base/ensure.h"
 #include "base/text.h"
 
 #include <stdbool.h>
@@ -35,6 +43,7 @@ struct set {
 enum direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS };
 
 static const struct set no_fields = {.word = {0}};
+/* 14 bits of each rank; words 2 and 3 have three ranks only. */
 static const struct set all_fields = {
     .word = {0x3fff3fff3fff3fff, 0x3fff3fff3fff3fff, 0x00003fff3fff3fff, 0x00003fff3fff3fff}};
 
@@ -70,6 +79,7 @@ static inline bool set_has(const struct set *set, int field)
     return set->word[field / 64] >> field % 64 & 1;
 }
 
+/* In or out: whoever calls it knows which. */
 static inline void set_flip(struct set *set, int field)
 {
     set->word[field / 64] ^= UINT64_C(1) << field % 64;
@@ -206,6 +216,7 @@ static inline struct set set_grown(const struct set *set, const struct set *with
 }
 
 /* All that hangs together with the set inside `within`. */
+/* Each round grows it by a ring; it ends, because the board does. */
 static inline struct set set_flooded(struct set set, const struct set *within)
 {
     for (;;) {
@@ -220,6 +231,7 @@ static inline struct set set_flooded(struct set set, const struct set *within)
 
 static inline void field_write(int field, struct text *text)
 {
+    ensure(field >= 0 && field < FIELD_CODES && set_has(&all_fields, field));
     text_format(text, "%c%d", 'a' + field_file(field), 1 + field_rank(field));
 }
 

@@ -1,4 +1,5 @@
-/* What must be true of every position. */
+/* What must be true of every position. The gap is not: a column may be torn by an opponent who
+ * leaves, so any width can occur. */
 #ifndef GAMES_KOLONNE_CHECK_H
 #define GAMES_KOLONNE_CHECK_H
 
@@ -8,11 +9,13 @@ static inline const char *check_colour(const struct rules *rules, const struct s
                                        int colour)
 {
     struct set stones = state->stones[colour];
+    /* Colours that are not in play have none. */
     if (set_count(&stones) != (rules->in_play[colour] ? STONES : 0))
         return "a colour does not have its seven stones";
     struct set off = set_without(stones, &rules->open[colour]);
     if (!set_empty(&off))
         return "a stone stands off the board or on the star of another colour";
+    /* Stones that have not crossed yet: none of them can be past the star. */
     struct set green = set_without(stones, &state->crossed);
     struct set home = set_and(green, &rules->target[colour]);
     if (!set_empty(&home) || set_has(&green, rules->star[colour]))
@@ -39,11 +42,13 @@ static inline const char *check_stones(const struct rules *rules, const struct s
 static inline const char *check_rolls(const struct rules *rules, const struct state *state)
 {
     if (state->phase != PHASE_START)
+        /* Who resigns may do so between the start rolls. */
         return state->phase == PHASE_OVER || (state->rollers == 0 && state->rolls_count == 0)
                    ? NULL
                    : "start rolls outside of the start";
     if (state->rollers >> rules->players != 0 || bits_count(state->rollers) < 2)
         return "the start is rolled for by fewer than two seats";
+    /* The last roll of a round ends it: there is always one to come. */
     if (state->rolls_count >= bits_count(state->rollers))
         return "more start rolls than seats";
     for (int i = 0; i < COLOURS; i++)
@@ -55,7 +60,6 @@ static inline const char *check_rolls(const struct rules *rules, const struct st
 static inline const char *check_turn(const struct rules *rules, const struct state *state)
 {
     int passes_max = PASSES_A_COLOUR * rules->colours_count;
-    uint32_t turns_max = (uint32_t)(rules->limit * rules->colours_count);
     bool over = state->phase == PHASE_OVER;
     if (state->phase > PHASE_OVER || state->colour >= COLOURS || state->die > DIE_SIDES)
         return "a phase, colour or die that does not exist";
@@ -65,13 +69,14 @@ static inline const char *check_turn(const struct rules *rules, const struct sta
         return "the die lies exactly while a move is awaited";
     if (state->passes > passes_max || (state->passes == passes_max && !over))
         return "too many passes";
-    if (state->turns > turns_max || (state->turns == turns_max && !over))
+    if (state->turns > turns_max(rules) || (state->turns == turns_max(rules) && !over))
         return "too many turns";
     if (state->passes > state->turns)
         return "more passes than turns";
     return NULL;
 }
 
+/* A seat that resigned may lose with any position, so winners are not checked against it. */
 static inline const char *check_end_state(const struct rules *rules, const struct state *state)
 {
     bool over = state->phase == PHASE_OVER;

@@ -15,6 +15,7 @@ struct column {
     struct set reach[STONES]; /* each with the stones of other colours that join it to others */
 };
 
+/* Each with each, itself included. */
 static inline void column_join(struct column *column, unsigned mask)
 {
     for (uint64_t rest = mask; rest != 0;)
@@ -53,8 +54,10 @@ static inline struct column column_of(struct set stones, struct set foreign)
     }
     for (int i = 0; i < column.count; i++)
         for (int j = 0; j < i; j++)
+            /* Edge to edge: corners do not join. */
             if (field_distance(column.field[i], column.field[j]) == 1)
                 column_join(&column, 1u << i | 1u << j);
+    /* A cluster of foreign stones joins all that stand around it, as far as it reaches. */
     for (struct set rest = set_and(around, &foreign); !set_empty(&rest);) {
         struct set cluster = set_flooded(set_of(set_take(&rest)), &foreign);
         rest = set_without(rest, &cluster);
@@ -76,6 +79,7 @@ static inline struct set column_reach(const struct column *column, unsigned mask
 static inline unsigned column_group(const struct column *column, unsigned mask)
 {
     unsigned group = mask & (0u - mask);
+    /* Grown by what is new until nothing is. */
     for (unsigned fresh = group; fresh != 0;) {
         unsigned beside = 0;
         for (uint64_t rest = fresh; rest != 0;)

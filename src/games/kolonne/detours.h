@@ -9,7 +9,11 @@
 
 /* A picture shows seven by seven fields, the stone in the middle: no detour leaves it. */
 enum { VIEW_REACH = 3, VIEW_PITCH = 8, VIEW_MIDDLE = VIEW_REACH * VIEW_PITCH + VIEW_REACH };
+/* 24 walks of five steps end beside the stone, 144 of six two steps away: counted, and checked
+ * when they are made. */
 enum { VIEWS = 64, DETOURS = 24 + 144, DETOUR_LEAST = 5, DETOUR_MOST = 6 };
+
+_Static_assert(DETOURS <= UINT8_MAX, "a byte numbers them");
 
 struct detours {
     uint8_t first[VIEWS + 1]; /* of the walks to that field of the picture; the next's first ends */
@@ -28,8 +32,10 @@ static inline void detour_step(struct detour_maker *maker, int at, uint64_t trod
 {
     static const int8_t steps_by[DIRECTIONS] = {VIEW_PITCH, -VIEW_PITCH, -1, 1};
     if (steps == 0) {
-        if (at == maker->to)
+        if (at == maker->to) {
+            ensure(maker->count < DETOURS);
             maker->detours->between[maker->count++] = trodden & ~(UINT64_C(1) << VIEW_MIDDLE);
+        }
         return;
     }
     trodden |= UINT64_C(1) << at;
@@ -51,6 +57,8 @@ static inline void detours_make(struct detours *detours)
 {
     struct detour_maker maker = {.detours = detours};
     for (int to = 0; to < VIEWS; to++) {
+        /* Five steps for a field beside the stone, six for one two steps away: only there
+         * walk_ends has doubts. */
         int steps = view_distance(to) + DETOUR_MOST - 2;
         detours->first[to] = (uint8_t)maker.count;
         maker.to = to;
@@ -63,6 +71,8 @@ static inline void detours_make(struct detours *detours)
 
 /* --- using them --- */
 
+/* Row by row, bit 0 of a row three files to the left of the field; beyond the edge nothing is
+ * shown. */
 static inline uint64_t view_around(const struct set *fields, int field)
 {
     int file = field_file(field), rank = field_rank(field);

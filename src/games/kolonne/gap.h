@@ -6,12 +6,14 @@
 #ifndef GAMES_KOLONNE_GAP_H
 #define GAMES_KOLONNE_GAP_H
 
+#include "base/ensure.h"
 #include "games/kolonne/hold.h"
 
 #include <string.h>
 
 /* Prices lie rank by rank with a border around, so that neighbours are at +-1 and +-PITCH. */
 enum { NO_PRICE = 99 }; /* for what is not joined (yet), and more than any real gap */
+_Static_assert(2 * NO_PRICE <= UINT8_MAX, "two prices are added in a byte");
 
 enum { PITCH = 16, PRICES = (SIZE + 2) * PITCH, PRICED_FIRST = PITCH, PRICED_END = PRICES - PITCH };
 
@@ -54,6 +56,7 @@ static inline void gaps_begin(struct gaps *gaps, const struct rules *rules,
 }
 
 /* Lets trees grow field by field until none gets cheaper. */
+/* All fields at once from the last prices: as often as the longest cheap way is long. */
 static inline void spread(struct prices *prices, const struct prices *toll)
 {
     bool cheaper = true;
@@ -97,6 +100,7 @@ static inline void price_stones(const struct gaps *gaps, struct prices *prices, 
 
 static inline const struct prices *gaps_prices(struct gaps *gaps, unsigned mask)
 {
+    ensure(mask != 0 && mask < MASKS);
     struct prices *prices = &gaps->prices[mask];
     if (gaps->known[mask / 64] >> mask % 64 & 1)
         return prices;
@@ -108,21 +112,26 @@ static inline const struct prices *gaps_prices(struct gaps *gaps, unsigned mask)
         unsigned heap = column_heap(groups, choice);
         price_heaps(prices, &gaps->toll, gaps_prices(gaps, heap), gaps_prices(gaps, mask & ~heap));
     }
+    /* At the stones themselves the price is that of joining them all: nothing for one group. */
     price_stones(gaps, prices, mask, count == 1 ? 0 : cheapest(prices));
     spread(prices, &gaps->toll);
     return prices;
 }
 
 /* The gap of the whole column. */
+/* At any stone of the column the price is the same. */
 static inline int gaps_whole(struct gaps *gaps)
 {
+    ensure(gaps->column.count > 0 && gaps->column.count <= STONES);
     const struct prices *prices = gaps_prices(gaps, (1u << gaps->column.count) - 1);
     return prices->price[price_place(gaps->column.field[0])];
 }
 
-/* The gap with the stone number `lifted` on another field, which is empty. */
+/* The gap with the stone number `lifted` on another field, which is empty. The price counts that
+ * field, the gap does not: a stone will stand on it. */
 static inline int gaps_moved(struct gaps *gaps, int lifted, int field)
 {
+    ensure(lifted >= 0 && lifted < gaps->column.count);
     unsigned others = ((1u << gaps->column.count) - 1) & ~(1u << lifted);
     return gaps_prices(gaps, others)->price[price_place(field)] - 1;
 }

@@ -11,8 +11,8 @@
  *
  * Own stones that are not of the set are passable here at the price of an empty field. That is
  * never cheaper than the truth for a tree that has them in its set, and it is the truth for the
- * lifted stone: so a set of stones has the same trees whatever stone is lifted, and they are kept.
- */
+ * lifted stone: so a set of stones has the same trees whatever stone is lifted, and they are
+ * kept. */
 #ifndef GAMES_KOLONNE_HOLD_H
 #define GAMES_KOLONNE_HOLD_H
 
@@ -21,6 +21,8 @@
 #include <string.h>
 
 enum { TREE_MAX = GAP_MAX + 1 };
+
+_Static_assert(TREE_MAX == 4, "join_heaps is written out for four");
 
 struct trees {
     struct set tree[TREE_MAX + 1]; /* 0: only the stones, and stones of other colours they touch */
@@ -37,6 +39,7 @@ struct holds {
 
 enum { LEAST_NONE = TREE_MAX + 1 }; /* all trees are empty */
 
+/* Trees are made when they are asked for: a stone that cannot move needs none. */
 static inline void holds_begin(struct holds *holds, const struct rules *rules,
                                const struct state *state, int colour)
 {
@@ -106,6 +109,7 @@ static inline void plant_groups(struct holds *holds, const uint8_t *masks, unsig
         set_or(holds->trees[masks[first]].tree[0], &holds->trees[masks[groups & ~first]].tree[0]);
     for (int c = 1; c <= TREE_MAX; c++)
         trees->tree[c] = no_fields;
+    /* All ways to part the groups into two heaps, each once: the larger number is `heap`. */
     for (unsigned heap = (groups - 1) & groups; heap > (groups & ~heap);
          heap = (heap - 1) & groups) {
         unsigned one = masks[heap], other = masks[groups & ~heap];
@@ -127,6 +131,7 @@ static inline const struct trees *holds_trees(struct holds *holds, unsigned mask
     int count = column_groups(&holds->column, mask, group);
     uint8_t masks[MASKS];
     masks[0] = 0;
+    /* Ascending, so that every part of a set is made before the set. */
     for (unsigned groups = 1; groups < 1u << count; groups++) {
         unsigned rest = groups & (groups - 1);
         masks[groups] = (uint8_t)(masks[rest] | group[bits_lowest(groups)]);
@@ -141,6 +146,7 @@ static inline const struct trees *holds_trees(struct holds *holds, unsigned mask
 }
 
 /* The fields where the stone number `lifted` may come down. */
+/* All but the lifted one, with four fields to spend: three of the gap and the stone's own. */
 static inline struct set holds_without(struct holds *holds, int lifted)
 {
     unsigned all = (1u << holds->column.count) - 1;
@@ -151,6 +157,7 @@ static inline struct set holds_without(struct holds *holds, int lifted)
 static inline int holds_gap(struct holds *holds)
 {
     unsigned all = (1u << holds->column.count) - 1;
+    /* No gap at all, which no tree says: they begin at one field. */
     if (column_group(&holds->column, all) == all)
         return 0;
     holds_trees(holds, all);

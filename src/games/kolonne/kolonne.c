@@ -1,6 +1,7 @@
 /* Kolonne: columns of seven stones cross the board by the die; a column must not be torn. */
-#include "games/kolonne/bot/estimate.h"
+#include "base/ensure.h"
 #include "games/kolonne/bot/hints.h"
+#include "games/kolonne/bot/judge.h"
 #include "games/kolonne/brief.h"
 #include "games/kolonne/check.h"
 #include "games/kolonne/moves.h"
@@ -17,14 +18,17 @@ extern const struct game GAME(kolonne);
 
 /* --- setting up --- */
 
+/* The order is that of help and forms. */
 enum { OPTION_COLUMNS, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
 
+/* The board that ships (data/kolonne). Stars and the order of field 7 are reconstructed: hence
+ * data. */
 static const struct value_name board_names[] = {
     {"standard", {{"standard", "normal", "standard"}}},
     {.value = NULL},
 };
 
-static const struct option options[OPTIONS] = {
+static const struct option option_list[OPTIONS] = {
     [OPTION_COLUMNS] = {.key = "columns",
                         .help = {{"columns a seat: two are for two players, who may also take one",
                                   "Kolonnen je Platz: zwei gibt es zu zweit, dann geht auch eine",
@@ -46,6 +50,7 @@ static const struct option options[OPTIONS] = {
                       .label = {{"Rounds at most", "Höchstens Runden", "Tours de table au plus"}},
                       .kind = OPTION_NUMBER,
                       .min = 1,
+                      /* Times four colours it still fits 32 bits without a sign: turns_max. */
                       .max = 1000000000,
                       .preset = 150},
     [OPTION_BOARD] = {.key = "board",
@@ -58,6 +63,7 @@ static const struct option options[OPTIONS] = {
                       .preset_name = "standard"},
 };
 
+/* Two columns are for two seats, and what they have unless they ask for one. */
 static bool settle(struct setup *setup, struct fault *fault)
 {
     int *columns = &setup->value[OPTION_COLUMNS];
@@ -70,9 +76,16 @@ static bool settle(struct setup *setup, struct fault *fault)
     return true;
 }
 
-/* Two seats have the colours by turns, or red and green alone. */
+/* Two seats have the colours by turns, or red and green alone; with three or four a seat is a
+ * colour.
+ *
+ *   players 2              red 0  yellow 1  green 0  blue 1
+ *   players 2, columns 1   red 0            green 1
+ *   players 3              red 0  yellow 1  green 2
+ *   players 4              red 0  yellow 1  green 2  blue 3 */
 static void seat_colours(struct rules *rules, int columns)
 {
+    ensure(columns == 1 || (columns == 2 && rules->players == 2));
     for (int colour = 0; colour < COLOURS; colour++) {
         bool duel = rules->players == 2 && columns == 1;
         int seat = duel ? colour / 2 : rules->players == 2 ? colour % 2 : colour;
@@ -80,6 +93,7 @@ static void seat_colours(struct rules *rules, int columns)
         rules->seat[colour] = rules->in_play[colour] ? (uint8_t)seat : 0;
         rules->colours_count += rules->in_play[colour];
     }
+    ensure(rules->colours_count >= rules->players);
     for (int colour = 0; colour < COLOURS; colour++) {
         int next = (colour + 1) % COLOURS;
         while (!rules->in_play[next])
@@ -91,12 +105,15 @@ static void seat_colours(struct rules *rules, int columns)
 static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
     memset(rules, 0, sizeof *rules);
+    ensure(setup->players >= 2 && setup->players <= COLOURS);
+    ensure(setup->value[OPTION_LIMIT] >= 1);
     rules->players = setup->players;
     rules->limit = setup->value[OPTION_LIMIT];
     seat_colours(rules, setup->value[OPTION_COLUMNS]);
     return board_prepare(setup->data, rules, fault);
 }
 
+/* Colours of one seat are no sides: each is played for itself, but it wins for its seat. */
 static int sides(const struct rules *rules)
 {
     return rules->players;
@@ -104,7 +121,7 @@ static int sides(const struct rules *rules)
 
 static int side(const struct rules *rules, int seat)
 {
-    (void)rules;
+    ensure(seat >= 0 && seat < rules->players);
     return seat;
 }
 
@@ -118,6 +135,7 @@ const struct game GAME(kolonne) = {
           "nie reißen.",
           "Menez une colonne de sept pions par son étoile jusqu’au coin opposé, sans jamais la "
           "rompre."}},
+    /* Stones on target fields, in words that fit after a number. */
     .point = {{"home", "im Ziel", "arrivé"}},
     .points = {{"home", "im Ziel", "arrivés"}},
     .brief = {{brief_en, brief_de, brief_fr}},
@@ -127,7 +145,7 @@ const struct game GAME(kolonne) = {
     .moves_max = MOVES_ROOM,
     .state_size = sizeof(struct state),
     .rules_size = sizeof(struct rules),
-    .options = options,
+    .options = option_list,
     .options_count = OPTIONS,
     .settle = settle,
     .prepare = prepare,
@@ -154,7 +172,9 @@ const struct game GAME(kolonne) = {
     .places = places,
     .things = things,
     .touches = touches,
+    .path = path,
+    .cues = cues,
     .check = check,
-    .estimate = estimate,
+    .judge = judge,
     .hints = &hints,
 };

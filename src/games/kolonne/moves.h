@@ -3,6 +3,7 @@
 #ifndef GAMES_KOLONNE_MOVES_H
 #define GAMES_KOLONNE_MOVES_H
 
+#include "base/ensure.h"
 #include "games/kolonne/gap.h"
 #include "games/kolonne/hold.h"
 #include "games/kolonne/walks.h"
@@ -108,6 +109,7 @@ static inline bool listing_torn(struct listing *listing, int stone)
 }
 
 /* Where a stone of a column that is not torn may end. */
+/* The column first, the doubtful walks last: most of them need not be settled then. */
 static inline struct set listing_ends(struct listing *listing, int stone)
 {
     struct set holding = holds_without(&listing->holds, stone), doubtful;
@@ -124,6 +126,7 @@ static inline void list_torn(const struct listing *listing, struct set ends[STON
 {
     struct gaps gaps;
     gaps_begin(&gaps, listing->rules, listing->state, listing->colour);
+    /* Any stone put back where it was. */
     int before = gaps_moved(&gaps, 0, gaps.column.field[0]);
     for (int stone = 0; stone < STONES; stone++) {
         ends[stone] = listing_reach(listing, stone);
@@ -166,6 +169,7 @@ static inline struct drawn draw_end(const struct set ends[STONES], struct rng *r
     int counts[STONES], total = 1;
     for (int stone = 0; stone < STONES; stone++)
         total += counts[stone] = set_count(&ends[stone]);
+    /* One more than there are ends: the pass. */
     int index = (int)rng_below(rng, (uint32_t)total) - 1, stone = 0;
     if (index < 0)
         return (struct drawn){-1, 0};
@@ -200,6 +204,7 @@ static inline struct drawn listing_draw(struct listing *listing, struct rng *rng
 
 /* --- moves and rolls: listed, weighed, and one taken at random without a list --- */
 
+/* All six, whatever the position: also the start rolls. */
 static inline int list_rolls(move *list)
 {
     for (int n = 1; n <= DIE_SIDES; n++)
@@ -207,6 +212,7 @@ static inline int list_rolls(move *list)
     return DIE_SIDES;
 }
 
+/* Stones are numbered by field and ends ascend, so the moves do. */
 static inline int list_stones(const struct rules *rules, const struct state *state, move *list)
 {
     struct listing listing;
@@ -221,6 +227,7 @@ static inline int list_stones(const struct rules *rules, const struct state *sta
             for (uint64_t rest = ends[stone].word[w]; rest != 0;)
                 list[count++] = move_of(from, w * 64 + bits_take(&rest));
     }
+    ensure(count <= MOVES_ROOM);
     return count;
 }
 
@@ -233,6 +240,7 @@ static int moves(const struct rules *rules, const struct state *state, move *lis
     return list_rolls(list);
 }
 
+/* A fair die. */
 static uint32_t weight(const struct rules *rules, const struct state *state, move event)
 {
     (void)rules, (void)state, (void)event;

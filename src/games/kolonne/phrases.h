@@ -1,4 +1,7 @@
-/* All that the game says to players, in every language. docs/glossary.md has the terms. */
+/* All that the game says to players, in every language. docs/glossary.md has the terms.
+ *
+ * The three languages stand together, so that a change to one is seen beside the others. Where a
+ * name can be "you", the verb has a second form: {0:rolls|roll}. */
 #ifndef GAMES_KOLONNE_PHRASES_H
 #define GAMES_KOLONNE_PHRASES_H
 
@@ -6,7 +9,7 @@
 
 /* clang-format off */
 #define PHRASES(X) \
-    /* colours, in the order of their numbers */ \
+    /* colours, in the order of their numbers: words.h counts on it */ \
     X(RED,         "red", "Rot", "rouge") \
     X(YELLOW,      "yellow", "Gelb", "jaune") \
     X(GREEN,       "green", "Grün", "vert") \

@@ -1,7 +1,9 @@
-/* Moves read from text. What is well written but not allowed is refused with its reason. */
+/* Moves read from text. What is well written but not allowed is refused with its reason. Reasons
+ * are looked for in the slow and exact way (gap.h), since they name numbers. */
 #ifndef GAMES_KOLONNE_READING_H
 #define GAMES_KOLONNE_READING_H
 
+#include "base/ensure.h"
 #include "games/kolonne/moves.h"
 #include "games/kolonne/words.h"
 
@@ -10,6 +12,7 @@ static inline bool refuse(struct fault *fault, enum phrase_number phrase, struct
     return fault_say(fault, FAULT_ILLEGAL, &phrases[phrase], fillers);
 }
 
+/* "roll 4" */
 static inline bool read_roll(struct cursor text, move *chosen, struct fault *fault)
 {
     int number;
@@ -27,6 +30,7 @@ static inline bool check_end(const struct listing *listing, int to, struct fault
     struct field_text field = field_text(to);
     if (set_has(&listing->empty, to))
         return true;
+    /* A stone there, of whatever colour, or a star that is not one's own. */
     for (int colour = 0; colour < COLOURS; colour++) {
         if (set_has(&listing->state->stones[colour], to))
             return refuse(fault, PHRASE_STONE_ON,
@@ -38,8 +42,10 @@ static inline bool check_end(const struct listing *listing, int to, struct fault
     return refuse(fault, PHRASE_NOT_FREE, FILLERS(fill_text(field.bytes)));
 }
 
+/* The star first: a player who is told of the walk would look for one that is not there. */
 static inline bool check_walk(const struct listing *listing, int stone, int to, struct fault *fault)
 {
+    ensure(stone >= 0 && stone < listing->holds.column.count);
     struct set reach = listing_reach(listing, stone);
     if (set_has(&reach, to))
         return true;
@@ -51,9 +57,11 @@ static inline bool check_walk(const struct listing *listing, int stone, int to, 
                           fill_text(field_text(to).bytes)));
 }
 
+/* At most GAP_MAX, or smaller than before: a torn column must first be closed (rulebook). */
 static inline bool check_column(const struct listing *listing, int stone, int to,
                                 struct fault *fault)
 {
+    ensure(stone >= 0 && stone < listing->holds.column.count);
     struct gaps gaps;
     gaps_begin(&gaps, listing->rules, listing->state, listing->colour);
     int before = gaps_whole(&gaps), after = gaps_moved(&gaps, stone, to);
@@ -64,6 +72,8 @@ static inline bool check_column(const struct listing *listing, int stone, int to
     return refuse(fault, PHRASE_TEARS_OWN, FILLERS(fill_number(after), fill_number(GAP_MAX)));
 }
 
+/* From what is plain to see to what has to be counted: a stone there, a free end, a walk, the
+ * column. */
 static inline bool check_stone_move(const struct rules *rules, const struct state *state, int from,
                                     int to, struct fault *fault)
 {
@@ -79,6 +89,7 @@ static inline bool check_stone_move(const struct rules *rules, const struct stat
            check_column(&listing, stone, to, fault);
 }
 
+/* "i1-i4" */
 static inline bool read_stone_move(const struct rules *rules, const struct state *state,
                                    struct cursor text, move *chosen, struct fault *fault)
 {
@@ -99,6 +110,8 @@ static bool read_move(const struct rules *rules, const struct state *state, stru
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     if (state->phase != PHASE_MOVE)
         return read_roll(text, chosen, fault);
+    /* A text that begins with "pass" and goes on is no stone's move either, and is refused as
+     * one. */
     if (!cursor_take_any_case(&text, "pass") || !cursor_done(&text))
         return read_stone_move(rules, state, text, chosen, fault);
     *chosen = MOVE_PASS;

@@ -1,5 +1,5 @@
 /* Board files: four lines, a colour each, its seven start fields and its star; and all the tables
- * that follow from them. */
+ * that follow from them. A line: `red n1 m1 l1 k1 j1 i1 i2 i6`, the corner first, the star last. */
 #ifndef GAMES_KOLONNE_RULES_H
 #define GAMES_KOLONNE_RULES_H
 
@@ -48,6 +48,7 @@ static inline int find_colour(const char *word)
     return -1;
 }
 
+/* Lines stand in the order of play, so a wrong colour is either a second line or one too early. */
 static inline bool read_colour(struct cursor *row, int expected, struct fault *fault)
 {
     char word[WORD_ROOM];
@@ -65,6 +66,7 @@ static inline bool read_colour(struct cursor *row, int expected, struct fault *f
 static inline bool read_fields(struct cursor *row, int colour, int fields[NAMED],
                                struct fault *fault)
 {
+    ensure(colour >= 0 && colour < COLOURS);
     char word[WORD_ROOM];
     int count = 0;
     for (; take_word(row, word); count++) {
@@ -72,6 +74,7 @@ static inline bool read_fields(struct cursor *row, int colour, int fields[NAMED]
         int field;
         if (!field_read(&text, &field) || !cursor_done(&text))
             return fault_set(fault, FAULT_DATA, "\"%s\" is no field from a1 to n14", word);
+        /* All are counted for the reason, even if there are too many to keep. */
         if (count < NAMED)
             fields[count] = field;
     }
@@ -80,6 +83,7 @@ static inline bool read_fields(struct cursor *row, int colour, int fields[NAMED]
                      colour_names[colour], count);
 }
 
+/* The line of a fault is that of the file, remarks and blank lines counted. */
 static inline bool read_board(const char *data, struct board *board, struct fault *fault)
 {
     struct cursor rest = cursor_over_string(data), row;
@@ -114,6 +118,7 @@ static inline bool check_once(const struct board *board, struct fault *fault)
     return true;
 }
 
+/* A column starts as one group, or its gap would be wrong before the first move. */
 static inline bool check_joined(const struct rules *rules, const struct board *board,
                                 struct fault *fault)
 {
@@ -140,8 +145,10 @@ static inline void place_colours(struct rules *rules, const struct board *board)
             rules->start_field[colour][i] = (uint8_t)board->fields[colour][i];
             set_flip(&rules->start[colour], board->fields[colour][i]);
         }
+        ensure(set_count(&rules->start[colour]) == STONES); /* check_once: no field twice */
     }
     for (int colour = 0; colour < COLOURS; colour++) {
+        /* Where the facing colour starts; its field 1 is the corner, the only way in. */
         rules->target[colour] = rules->start[colour_facing(colour)];
         rules->corner[colour] = rules->start_field[colour_facing(colour)][0];
     }
@@ -161,6 +168,7 @@ static inline void place_stars(struct rules *rules)
 /* The walls: no step between the target without its corner and what is outside the target. */
 static inline void place_walls(struct rules *rules, int colour)
 {
+    ensure(set_has(&rules->target[colour], rules->corner[colour]));
     struct set corner = set_of(rules->corner[colour]);
     struct set inner = set_without(rules->target[colour], &corner);
     struct set outer = set_without(all_fields, &rules->target[colour]);
@@ -172,6 +180,7 @@ static inline void place_walls(struct rules *rules, int colour)
         rules->enter[colour][d] = set_without(rules->open[colour], &out);
         rules->enter[colour][d] = set_without(rules->enter[colour][d], &in);
     }
+    /* As far as a picture of detours.h reaches. */
     rules->by_walls[colour] = rules->target[colour];
     for (int i = 0; i < VIEW_REACH; i++)
         rules->by_walls[colour] = set_grown(&rules->by_walls[colour], &all_fields);
@@ -182,9 +191,11 @@ enum { STEPS_NONE = 0xff };
 /* Steps from a field to every other; STEPS_NONE where no way leads. */
 static inline void measure(const struct ground *ground, int from, uint8_t steps[FIELD_CODES])
 {
+    ensure(set_has(&all_fields, from));
     memset(steps, STEPS_NONE, FIELD_CODES);
     struct set seen = set_of(from), fresh = seen;
     for (uint8_t count = 0; !set_empty(&fresh); count++) {
+        ensure(count < STEPS_NONE);
         for (struct set rest = fresh; !set_empty(&rest);)
             steps[set_take(&rest)] = count;
         struct set next = no_fields;
@@ -198,6 +209,8 @@ static inline void measure(const struct ground *ground, int from, uint8_t steps[
     }
 }
 
+/* Steps left go by way of the star until it is crossed. Whether the star can be reached at all
+ * is asked without the target, which a stone may not enter before. */
 static inline bool measure_colour(struct rules *rules, const struct board *board, int colour,
                                   struct fault *fault)
 {
@@ -215,14 +228,18 @@ static inline bool measure_colour(struct rules *rules, const struct board *board
     }
     measure(&after, rules->star[colour], with_star); /* steps are counted over the corner too */
     for (int field = 0; field < FIELD_CODES; field++)
-        if (with_star[field] != STEPS_NONE)
+        if (with_star[field] != STEPS_NONE) {
+            ensure(with_star[field] + onward < STEPS_NONE);
             with_star[field] = (uint8_t)(with_star[field] + onward);
+        }
     for (struct set rest = rules->target[colour]; !set_empty(&rest);) {
         int field = set_take(&rest);
         with_star[field] = without[field] = 0;
     }
+    /* Steps behind the corner without leaving the target. */
     struct ground inside = ground_for(rules, colour, &rules->target[colour], true);
     measure(&inside, rules->corner[colour], rules->depth[colour]);
+    /* One step at least goes to the star, so five are left of a six. */
     rules->crosses_into_target[colour] = onward < DIE_SIDES;
     return true;
 }
@@ -230,6 +247,7 @@ static inline bool measure_colour(struct rules *rules, const struct board *board
 /* Makes the tables of a board; who is in play is known. */
 static inline bool board_prepare(const char *data, struct rules *rules, struct fault *fault)
 {
+    ensure(rules->colours_count >= 2);
     struct board board;
     if (!read_board(data, &board, fault) || !check_once(&board, fault))
         return false;

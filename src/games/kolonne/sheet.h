@@ -1,9 +1,13 @@
-/* For club nights: the rules in short for the back of a score sheet, and small drawings. */
+/* For club nights: the rules in short for the back of a score sheet, and small drawings.
+ *
+ * Written for people at a real table, so without the notation of moves. At most SHORT_RULES_MAX
+ * rules and FIGURES_MAX drawings, or they do not fit on the page. */
 #ifndef GAMES_KOLONNE_SHEET_H
 #define GAMES_KOLONNE_SHEET_H
 
 #include "engine/sheet.h"
 
+/* In the order in which somebody needs them: laying out, a turn, the column, the end. */
 static const struct short_rule sheet_rules[] = {
     {{{"On the table", "Auf dem Tisch", "Sur la table"}},
      {{"Every colour puts its seven stones on its start fields. Its target is the start "
@@ -90,6 +94,8 @@ static const struct short_rule sheet_rules[] = {
        "gagne\u00a0; à égalité, le moins de pas restants\u00a0; sinon, la partie est nulle."}}},
 };
 
+/* A column from the side: o its stones, # those of others, . empty fields. Only the gap is
+ * drawn, for it is what people ask about. */
 static const struct figure sheet_figures[] = {
     {".ooo.oo..oo.",
      false,

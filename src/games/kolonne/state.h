@@ -20,11 +20,14 @@ enum colour { RED, YELLOW, GREEN, BLUE };
 
 static const char *const colour_names[COLOURS] = {"red", "yellow", "green", "blue"};
 
+/* Red 0 and green 2, yellow 1 and blue 3. */
 static inline int colour_facing(int colour)
 {
     return colour ^ 2;
 }
 
+/* Colours that are not in play have start fields and targets, too: they are somebody's target,
+ * or drawn on the board. Only their stars are ordinary fields. */
 struct rules {
     int players;
     int limit; /* rounds */
@@ -46,10 +49,13 @@ struct rules {
     uint8_t depth[COLOURS][FIELD_CODES];   /* of target fields: steps behind the corner */
 };
 
+/* START until one seat has rolled highest; then ROLL and MOVE take turns. */
 enum phase { PHASE_START, PHASE_ROLL, PHASE_MOVE, PHASE_OVER };
 
 enum { NOBODY = 0xff };
 
+/* Which stone is which is not kept: a field in `crossed` says of the stone on it that it has
+ * been on its star. */
 struct state {
     struct set stones[COLOURS];
     struct set crossed; /* stones of all colours that have been on their star */
@@ -62,9 +68,10 @@ struct state {
     uint8_t rolls_count;
     uint8_t rolls[COLOURS]; /* of the rollers in seat order */
     uint8_t winner;         /* a seat or NOBODY; 0 while the game is on */
-    uint8_t unused;
+    uint8_t unused;         /* always 0: fills the last eight bytes, so that none is padding */
 };
 
+/* `points` of the rulebook. */
 static inline int stones_home(const struct rules *rules, const struct state *state, int colour)
 {
     struct set home = set_and(state->stones[colour], &rules->target[colour]);
@@ -109,6 +116,10 @@ static inline struct set foreign_stones(const struct rules *rules, const struct 
 /* A roll is its number. A move of a stone is its field and where it ends; nobody can stand and end
  * on field 0, so 0 is free for a pass. */
 enum { MOVE_PASS = 0, MOVES_ROOM = 352 };
+
+/* Six steps end 2, 4 or 6 fields away: at most 8 + 16 + 24 ends for each stone, and a pass. */
+_Static_assert(STONES *(8 + 16 + 24) + 1 <= MOVES_ROOM && (int)MOVES_ROOM <= (int)MOVES_MAX,
+               "all moves");
 
 static inline move move_of(int from, int to)
 {

@@ -9,6 +9,8 @@
 
 static void begin(const struct rules *rules, struct state *state)
 {
+    ensure(rules->players >= 2 && rules->players <= COLOURS &&
+           rules->colours_count >= rules->players);
     memset(state, 0, sizeof *state);
     for (int colour = 0; colour < COLOURS; colour++)
         if (rules->in_play[colour])
@@ -21,11 +23,14 @@ static inline int acting_seat(const struct rules *rules, const struct state *sta
 {
     if (state->phase == PHASE_OVER)
         return SEAT_NONE;
-    if (state->phase == PHASE_START)
-        return bits_nth(state->rollers, state->rolls_count);
+    if (state->phase == PHASE_START) {
+        ensure(state->rolls_count < bits_count(state->rollers));
+        return bits_nth(state->rollers, state->rolls_count); /* they roll in seat order */
+    }
     return rules->seat[state->colour];
 }
 
+/* Dice are chance's; a pass or a walk is the seat's. */
 static int actor(const struct rules *rules, const struct state *state)
 {
     if (state->phase == PHASE_START || state->phase == PHASE_ROLL)
@@ -37,19 +42,22 @@ static int actor(const struct rules *rules, const struct state *state)
 
 static inline void finish(struct state *state, int winner)
 {
+    ensure(winner == NOBODY || (winner >= 0 && winner < COLOURS));
     state->phase = PHASE_OVER;
     state->die = 0;
     state->winner = (uint8_t)winner;
 }
 
-/* More is further: stones on target fields first, then fewer steps left. */
+/* More is further: stones on target fields first, then fewer steps left. No sum of steps comes up
+ * to what one stone at home is worth. */
 static inline int progress(const struct rules *rules, const struct state *state, int colour)
 {
     enum { LEFT_MAX = STONES * FIELD_CODES };
     return stones_home(rules, state, colour) * LEFT_MAX - steps_left(rules, state, colour);
 }
 
-/* The seat whose colour is furthest; NOBODY if another seat's colour is as far. */
+/* The seat whose colour is furthest; NOBODY if another seat's colour is as far. Two colours of one
+ * seat that are equal at the top do not spoil its win. */
 static inline int furthest_seat(const struct rules *rules, const struct state *state)
 {
     int best = INT32_MIN, winner = NOBODY;
@@ -66,6 +74,8 @@ static inline int furthest_seat(const struct rules *rules, const struct state *s
     return winner;
 }
 
+/* A seat with two colours has the points of the better one (rulebook). Colours that are not in
+ * play have seat 0 and no stones, which adds nothing. */
 static void scores(const struct rules *rules, const struct state *state, struct scores *scores)
 {
     memset(scores, 0, sizeof *scores);
@@ -82,14 +92,23 @@ static void scores(const struct rules *rules, const struct state *state, struct 
 
 /* --- playing --- */
 
-/* Hands the turn on, or ends the game when it has lasted long enough. */
+/* A round is each colour once. In 32 bits without a sign: the largest limit with four colours is
+ * more than an int holds. */
+static inline uint32_t turns_max(const struct rules *rules)
+{
+    return (uint32_t)rules->limit * (uint32_t)rules->colours_count;
+}
+
+/* Hands the turn on, or ends the game when it has lasted long enough: all have passed three times
+ * on end, or the rounds are used up (both rulings of the rulebook against waiting games). */
 static inline void end_turn(const struct rules *rules, struct state *state)
 {
+    ensure(state->phase == PHASE_MOVE);
     state->turns++;
     state->die = 0;
     state->phase = PHASE_ROLL;
     bool waiting = state->passes == PASSES_A_COLOUR * rules->colours_count;
-    if (waiting || state->turns == (uint32_t)(rules->limit * rules->colours_count))
+    if (waiting || state->turns == turns_max(rules))
         finish(state, furthest_seat(rules, state));
     else
         state->colour = rules->next[state->colour];
@@ -101,9 +120,12 @@ static inline void pass(const struct rules *rules, struct state *state)
     end_turn(rules, state);
 }
 
+/* `crossed` goes with the stone. If several walks lead there, one that crosses the star is
+ * enough (rulebook). */
 static inline void move_stone(const struct rules *rules, struct state *state, int from, int to)
 {
     int colour = state->colour;
+    ensure(set_has(&state->stones[colour], from) && !set_has(&state->stones[colour], to));
     bool crossed = set_has(&state->crossed, from);
     if (crossed) {
         set_flip(&state->crossed, from);
@@ -126,26 +148,32 @@ static inline void play_move(const struct rules *rules, struct state *state, mov
         return;
     }
     move_stone(rules, state, move_from(chosen), move_to(chosen));
+    /* The turn counts before the win: a winning move may be the last of its round. */
     end_turn(rules, state);
     if (set_equal(&state->stones[colour], &rules->target[colour]))
         finish(state, rules->seat[colour]);
 }
 
+/* With two colours a seat begins with its first: red or yellow. */
 static inline int first_colour(const struct rules *rules, int seat)
 {
     int colour = 0;
-    while (!rules->in_play[colour] || rules->seat[colour] != seat)
+    while (!rules->in_play[colour] || rules->seat[colour] != seat) {
         colour++;
+        ensure(colour < COLOURS); /* every seat has one */
+    }
     return colour;
 }
 
 /* The seats that rolled highest in a finished round of start rolls. */
+/* In seat order, as the rolls are kept. */
 static inline unsigned highest_rollers(const struct state *state)
 {
     unsigned highest = 0;
     int most = 0, index = 0;
     for (uint64_t rest = state->rollers; rest != 0; index++) {
         unsigned seat = 1u << bits_take(&rest);
+        ensure(index < state->rolls_count);
         int roll = state->rolls[index];
         if (roll >= most)
             highest = roll > most ? seat : highest | seat;
@@ -157,6 +185,7 @@ static inline unsigned highest_rollers(const struct state *state)
 /* Whoever is alone at the top begins; several roll once more. */
 static inline void play_start_roll(const struct rules *rules, struct state *state, int roll)
 {
+    ensure(state->rolls_count < COLOURS && roll >= 1 && roll <= DIE_SIDES);
     state->rolls[state->rolls_count++] = (uint8_t)roll;
     if (state->rolls_count < bits_count(state->rollers))
         return;
@@ -179,6 +208,7 @@ static void play(const struct rules *rules, struct state *state, move chosen)
     } else if (state->phase == PHASE_START) {
         play_start_roll(rules, state, (int)chosen);
     } else {
+        ensure(chosen >= 1 && chosen <= DIE_SIDES);
         state->die = (uint8_t)chosen;
         state->phase = PHASE_MOVE;
     }
@@ -194,6 +224,7 @@ static bool ends_turn(const struct rules *rules, const struct state *before,
 
 /* --- the referee --- */
 
+/* Counts as a pass: who runs out of time cannot keep a waiting game alive. */
 static void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)forfeit;
@@ -203,7 +234,8 @@ static void timeout(const struct rules *rules, struct state *state, move forfeit
 
 static void resign(const struct rules *rules, struct state *state, int seat)
 {
-    ensure(rules->players == 2 && state->phase != PHASE_OVER);
+    ensure(rules->players == 2 && (seat == 0 || seat == 1));
+    ensure(state->phase != PHASE_OVER);
     finish(state, 1 - seat);
 }
 

@@ -2,6 +2,7 @@
 #ifndef GAMES_KOLONNE_WALKS_H
 #define GAMES_KOLONNE_WALKS_H
 
+#include "base/ensure.h"
 #include "games/kolonne/state.h"
 
 /* The fields that a step in each direction may enter, for one stone in one position: free, no wall
@@ -11,6 +12,7 @@ struct ground {
     struct set enter[DIRECTIONS];
 };
 
+/* `enter` knows the walls: a step into the target is in it only for the corner or from inside. */
 static inline struct ground ground_for(const struct rules *rules, int colour,
                                        const struct set *free, bool crossed)
 {
@@ -41,12 +43,14 @@ struct search {
 static inline bool search_from(const struct search *search, int at, struct set trodden,
                                bool crossed, int steps)
 {
+    /* No walk is shorter than this: most searches end here. */
     int way = crossed ? field_distance(at, search->to)
                       : field_distance(at, search->via) + field_distance(search->via, search->to);
     if (way > steps)
         return false;
     if (steps == 0)
         return true;
+    /* By value: what is trodden on one way is free on another. */
     set_flip(&trodden, at);
     const struct ground *ground = crossed ? search->after : search->before;
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -58,6 +62,7 @@ static inline bool search_from(const struct search *search, int at, struct set t
     return false;
 }
 
+/* Without a field to cross it counts as crossed from the start. */
 static inline bool walk_exists(const struct ground *ground, int from, int to, int steps)
 {
     struct search search = {ground, ground, FIELD_CODES, to};
@@ -75,6 +80,86 @@ static inline bool walk_crosses(const struct rules *rules, int colour, const str
     struct ground after = ground_for(rules, colour, free, true);
     struct search search = {&before, &after, star, to};
     return search_from(&search, from, no_fields, false, steps);
+}
+
+/* --- the walk of a move, to be drawn --- */
+
+struct walk {
+    uint8_t field[DIE_SIDES + 1]; /* both ends included */
+    int bends;
+    bool crosses; /* the star, for the first time */
+};
+
+struct walking {
+    const struct ground *ground[2]; /* before the star was crossed, and since then */
+    int star, to, die;
+    bool has_crossed; /* before the move */
+    bool found;
+    struct walk now, best;
+};
+
+/* As the rules have it, a walk over the star counts if there is one; else the straightest is best
+ * to look at. */
+static inline void walking_arrive(struct walking *walking, int bends, bool crossed)
+{
+    struct walk walk = walking->now;
+    walk.bends = bends;
+    walk.crosses = crossed && !walking->has_crossed;
+    const struct walk *best = &walking->best;
+    if (!walking->found ||
+        (walk.crosses != best->crosses ? walk.crosses : walk.bends < best->bends))
+        walking->best = walk;
+    walking->found = true;
+}
+
+static inline bool walking_trod(const struct walking *walking, int field, int steps)
+{
+    for (int i = 0; i <= steps; i++)
+        if (walking->now.field[i] == field)
+            return true;
+    return false;
+}
+
+static inline void walking_on(struct walking *walking, int steps, enum direction last, int bends,
+                              bool crossed)
+{
+    static const enum direction clockwise[DIRECTIONS] = {UP, RIGHT, DOWN, LEFT};
+    int at = walking->now.field[steps];
+    if (field_distance(at, walking->to) > walking->die - steps)
+        return;
+    if (steps == walking->die) {
+        walking_arrive(walking, bends, crossed);
+        return;
+    }
+    for (int i = 0; i < DIRECTIONS; i++) {
+        enum direction d = clockwise[i];
+        int next = field_beside(at, d);
+        if (!set_has(&walking->ground[crossed]->enter[d], next) ||
+            walking_trod(walking, next, steps))
+            continue;
+        walking->now.field[steps + 1] = (uint8_t)next;
+        walking_on(walking, steps + 1, d, bends + (steps > 0 && d != last),
+                   crossed || next == walking->star);
+    }
+}
+
+/* How the stone of a legal move walks. */
+static inline struct walk walk_of(const struct rules *rules, const struct state *state, int from,
+                                  int to)
+{
+    struct set free = free_fields(rules, state, state->colour);
+    struct ground before = ground_for(rules, state->colour, &free, false);
+    struct ground after = ground_for(rules, state->colour, &free, true);
+    bool crossed = set_has(&state->crossed, from);
+    struct walking walking = {.ground = {&before, &after},
+                              .star = rules->star[state->colour],
+                              .to = to,
+                              .die = state->die,
+                              .has_crossed = crossed,
+                              .now = {.field = {(uint8_t)from}}};
+    walking_on(&walking, 0, UP, 0, crossed);
+    ensure(walking.found);
+    return walking.best;
 }
 
 /* --- all walks at once, by layers of sets --- */
@@ -105,6 +190,7 @@ static inline void layer_step(struct layer *layer, const struct ground *ground)
     }
 }
 
+/* The first step has no way back. */
 static inline struct layer layer_first(const struct ground *ground, int from)
 {
     struct set start = set_of(from);

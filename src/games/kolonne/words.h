@@ -2,10 +2,13 @@
 #ifndef GAMES_KOLONNE_WORDS_H
 #define GAMES_KOLONNE_WORDS_H
 
+#include "base/ensure.h"
 #include "games/kolonne/gap.h"
 #include "games/kolonne/phrases.h"
 #include "games/kolonne/turn.h"
 
+/* "i1-i4", "pass", "roll 4". A roll and a move may be the same number: the phase tells them
+ * apart. */
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
                        struct text *text)
 {
@@ -25,22 +28,20 @@ static void write_move(const struct rules *rules, const struct state *state, mov
 
 static inline struct filler fill_colour(int colour)
 {
+    ensure(colour >= 0 && colour < COLOURS);
     return fill_word(&phrases[PHRASE_RED + colour]);
 }
 
 /* --- the position --- */
 
+/* The words of the rulebook, in the order of `enum phase`. */
 static const char *const phase_names[] = {"start", "roll", "move", "over"};
 
+/* During the start rolls whoever rolls next. */
 static inline void write_seat(const struct rules *rules, const struct state *state,
                               struct json *json)
 {
-    int seat = acting_seat(rules, state);
-    json_key(json, "seat");
-    if (seat == SEAT_NONE)
-        json_put_null(json);
-    else
-        json_put_number(json, seat);
+    json_key_number_or_null(json, "seat", acting_seat(rules, state));
 }
 
 /* Fields by file, then by rank: another order than that of their numbers. */
@@ -54,6 +55,7 @@ static inline void write_fields(const struct set *fields, struct json *json)
     json_end_list(json);
 }
 
+/* Of each colour in play those among some fields: all, or those that have crossed. */
 static inline void write_stones(const struct rules *rules, const struct state *state,
                                 const char *key, const struct set *among, struct json *json)
 {
@@ -69,6 +71,7 @@ static inline void write_stones(const struct rules *rules, const struct state *s
     json_end_object(json);
 }
 
+/* For `gap` and `left`, which have a number for each colour. */
 typedef int colour_number(const struct rules *rules, const struct state *state, int colour);
 
 static inline void write_numbers(const struct rules *rules, const struct state *state,
@@ -87,20 +90,19 @@ static inline void write_numbers(const struct rules *rules, const struct state *
 
 static inline void write_turn(const struct state *state, struct json *json)
 {
+    ensure(state->colour < COLOURS);
     json_key(json, "colour");
     if (state->phase == PHASE_ROLL || state->phase == PHASE_MOVE)
         json_put_string(json, colour_names[state->colour]);
     else
         json_put_null(json);
-    json_key(json, "die");
-    if (state->phase == PHASE_MOVE)
-        json_put_number(json, state->die);
-    else
-        json_put_null(json);
+    json_key_number_or_null(json, "die", state->phase == PHASE_MOVE ? state->die : -1);
 }
 
+/* Of this round of start rolls; empty afterwards. */
 static inline void write_rolls(const struct state *state, struct json *json)
 {
+    ensure(state->rolls_count <= COLOURS);
     json_key(json, "rolls");
     json_begin_list(json);
     for (int i = 0; i < state->rolls_count; i++)
@@ -110,6 +112,7 @@ static inline void write_rolls(const struct state *state, struct json *json)
 
 static void write_state(const struct rules *rules, const struct state *state, struct json *json)
 {
+    ensure(state->phase <= PHASE_OVER);
     json_key(json, "phase");
     json_put_string(json, phase_names[state->phase]);
     write_seat(rules, state, json);
@@ -118,6 +121,7 @@ static void write_state(const struct rules *rules, const struct state *state, st
     write_turn(state, json);
     write_numbers(rules, state, "gap", gap_of, json);
     write_numbers(rules, state, "left", steps_left, json);
+    /* Rounds finished: a winning move that ends a round finishes it. */
     json_key(json, "round");
     json_put_number(json, state->turns / (uint32_t)rules->colours_count);
     json_key(json, "passes");
@@ -131,6 +135,7 @@ static inline void tell_stone(const struct rules *rules, const struct state *sta
                               struct filler name, enum language language, struct text *text)
 {
     int from = move_from(chosen), to = move_to(chosen);
+    /* Whether the star is crossed is found by moving, on a copy. */
     struct state after = *state;
     move_stone(rules, &after, from, to);
     text_phrase(text, language, &phrases[PHRASE_MOVES],
@@ -144,6 +149,7 @@ static inline void tell_stone(const struct rules *rules, const struct state *sta
 static void tell(const struct rules *rules, const struct state *state, move chosen,
                  const struct voice *voice, struct text *text)
 {
+    ensure(state->phase != PHASE_OVER);
     enum language language = voice->language;
     struct filler name = fill_name(voice->names[acting_seat(rules, state)]);
     if (state->phase == PHASE_START)

@@ -8,7 +8,16 @@
 
 extern const struct game GAME(noughts);
 
+/* Squares are numbered as they are listed, from a1 on, and a move is the number of its square:
+ *
+ *   3   6 7 8
+ *   2   3 4 5
+ *   1   0 1 2
+ *       a b c */
 enum { SQUARES = 9, FULL = 0x1ff, NOBODY = 2 };
+
+/* Limits of engine/game.h; the casts are for gcc, which compares no two enums. */
+_Static_assert((int)SQUARES <= (int)PLACES_MAX && (int)SQUARES <= (int)THINGS_MAX, "room");
 
 /* Zero-filled, no pointers: a copy is a memcpy. */
 struct state {
@@ -23,11 +32,14 @@ struct rules {
     uint8_t unused;
 };
 
+/* In octal, a digit a rank, the lowest rank last: ranks, files, diagonals. */
 static const uint16_t rows[8] = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421};
 
+/* Here a game reads its data and makes its tables; a file that is wrong is refused with a fault. */
 static bool prepare(const struct setup *setup, struct rules *rules, struct fault *fault)
 {
-    (void)setup, (void)fault;
+    (void)fault;
+    ensure(setup->players == 2);
     rules->unused = 0;
     return true;
 }
@@ -41,9 +53,11 @@ static int sides(const struct rules *rules)
 static int side(const struct rules *rules, int seat)
 {
     (void)rules;
+    ensure(seat == 0 || seat == 1);
     return seat;
 }
 
+/* All of it, unused bytes too: states are compared byte by byte. */
 static void begin(const struct rules *rules, struct state *state)
 {
     (void)rules;
@@ -56,11 +70,13 @@ static int actor(const struct rules *rules, const struct state *state)
     return state->is_over ? SEAT_NONE : state->turn;
 }
 
+/* A word of 64 bits, because base/bits.h takes sets of that size. */
 static uint64_t empty_squares(const struct state *state)
 {
     return FULL & ~(uint64_t)(state->marks[0] | state->marks[1]);
 }
 
+/* Ascending and without gaps, as the contract wants it: bits are taken from the lowest up. */
 static int moves(const struct rules *rules, const struct state *state, move *list)
 {
     if (actor(rules, state) == SEAT_NONE)
@@ -71,6 +87,8 @@ static int moves(const struct rules *rules, const struct state *state, move *lis
     return count;
 }
 
+/* Every legal move equally likely, without a list: for playouts. Called only while the game is
+ * on. */
 static move pick(const struct rules *rules, const struct state *state, struct rng *rng)
 {
     (void)rules;
@@ -88,10 +106,12 @@ static bool has_row(uint16_t marks)
 
 static void finish(struct state *state, int winner)
 {
+    ensure(!state->is_over && winner >= 0 && winner <= NOBODY);
     state->is_over = 1;
     state->winner = (uint8_t)winner;
 }
 
+/* Trusts its move, which came from `moves` or `read_move`: it runs a million times a second. */
 static void play(const struct rules *rules, struct state *state, move chosen)
 {
     (void)rules;
@@ -103,7 +123,6 @@ static void play(const struct rules *rules, struct state *state, move chosen)
     state->turn ^= 1;
 }
 
-/* The referee's events: a seat that is out of time misses its turn; one that resigns loses. */
 /* One move is a turn. */
 static bool ends_turn(const struct rules *rules, const struct state *before,
                       const struct state *after)
@@ -112,6 +131,7 @@ static bool ends_turn(const struct rules *rules, const struct state *before,
     return true;
 }
 
+/* The referee's events: a seat that is out of time misses its turn; one that resigns loses. */
 static void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)rules, (void)forfeit;
@@ -121,6 +141,7 @@ static void timeout(const struct rules *rules, struct state *state, move forfeit
 static void resign(const struct rules *rules, struct state *state, int seat)
 {
     (void)rules;
+    ensure(seat == 0 || seat == 1);
     finish(state, 1 - seat);
 }
 
@@ -128,6 +149,7 @@ static void scores(const struct rules *rules, const struct state *state, struct 
 {
     (void)rules;
     for (int seat = 0; seat < 2; seat++) {
+        /* Points as they stand, also before the end; outcomes only then. */
         scores->points[seat] = has_row(state->marks[seat]);
         if (!state->is_over)
             scores->outcome[seat] = OUTCOME_NONE;
@@ -140,7 +162,8 @@ static void scores(const struct rules *rules, const struct state *state, struct 
 
 /* --- words --- */
 
-/* All that is said to players, in every language: base/phrase.h. */
+/* All that is said to players, in every language: base/phrase.h. {0} is the player or the square; a
+ * verb with a second form, {0:marks|mark}, is for a name that is "you". */
 /* clang-format off */
 #define PHRASES(X) \
     X(MARKS,   "{0} {0:marks|mark} {1}.", \
@@ -158,6 +181,7 @@ enum { PHRASES(PHRASE_NUMBER) PHRASES_COUNT };
 
 static const struct phrase phrases[] = {PHRASES(PHRASE_TEXTS)};
 
+/* "c3", the closing zero byte, and one to spare. */
 enum { SQUARE_ROOM = 4 };
 
 static void write_move(const struct rules *rules, const struct state *state, move chosen,
@@ -167,6 +191,8 @@ static void write_move(const struct rules *rules, const struct state *state, mov
     text_format(text, "%c%d", 'a' + (int)chosen % 3, 1 + (int)chosen / 3);
 }
 
+/* First whether it is a move at all, then whether it is allowed: two kinds of fault. `chosen` is
+ * written last, so that a fault leaves it as it was. */
 static bool read_move(const struct rules *rules, const struct state *state, struct cursor text,
                       move *chosen, struct fault *fault)
 {
@@ -191,6 +217,7 @@ static bool read_move(const struct rules *rules, const struct state *state, stru
 
 static char mark_at(const struct state *state, int square)
 {
+    ensure(square >= 0 && square < SQUARES);
     if (state->marks[0] >> square & 1)
         return 'X';
     return state->marks[1] >> square & 1 ? 'O' : '.';
@@ -198,16 +225,12 @@ static char mark_at(const struct state *state, int square)
 
 static void write_state(const struct rules *rules, const struct state *state, struct json *json)
 {
-    int seat = actor(rules, state);
     json_key(json, "phase");
     json_put_string(json, state->is_over ? "over" : "play");
-    json_key(json, "seat");
-    if (seat == SEAT_NONE)
-        json_put_null(json);
-    else
-        json_put_number(json, seat);
+    json_key_number_or_null(json, "seat", actor(rules, state));
     json_key(json, "board");
     json_begin_list(json);
+    /* Rank 3 first, as the board is seen. */
     for (int y = 2; y >= 0; y--) {
         char row[4] = {mark_at(state, 3 * y), mark_at(state, 3 * y + 1), mark_at(state, 3 * y + 2)};
         json_put_string(json, row);
@@ -239,6 +262,7 @@ static int places(const struct rules *rules, struct place *list)
     return SQUARES;
 }
 
+/* In the order of the places. `owners` has a bit for each seat. */
 static int things(const struct rules *rules, const struct state *state, struct thing *list)
 {
     (void)rules;
@@ -256,6 +280,7 @@ static int things(const struct rules *rules, const struct state *state, struct t
     return count;
 }
 
+/* One touch is enough: nothing is carried from elsewhere. */
 static int touches(const struct rules *rules, const struct state *state, move chosen,
                    struct touch *list)
 {
@@ -266,6 +291,8 @@ static int touches(const struct rules *rules, const struct state *state, move ch
 
 /* --- check, and what a bot thinks of it --- */
 
+/* The first thing that is wrong, as a sentence, or NULL. A resigned game may be over at any
+ * time, so only one direction holds. */
 static const char *check(const struct rules *rules, const struct state *state)
 {
     (void)rules;
@@ -291,10 +318,11 @@ static int open_rows(const struct state *state, int seat)
     return sum;
 }
 
-static int estimate(const struct rules *rules, const struct state *state, int seat)
+static double judge(const struct rules *rules, const struct state *state, int seat)
 {
     (void)rules;
-    return open_rows(state, seat) - 5 * open_rows(state, 1 - seat);
+    ensure(seat == 0 || seat == 1);
+    return lead_expects(open_rows(state, seat) - 5 * open_rows(state, 1 - seat), 10);
 }
 
 const struct game GAME(noughts) = {
@@ -309,6 +337,7 @@ const struct game GAME(noughts) = {
           "Zwei besetzen abwechselnd Felder eines 3x3-Bretts. Drei in einer Reihe gewinnen.",
           "Deux joueurs cochent tour à tour les cases d’un plateau 3x3. Trois en ligne gagnent."}},
     .seats = 1u << 2,
+    /* Not offered to players. */
     .is_template = true,
     .moves_max = SQUARES,
     .state_size = sizeof(struct state),
@@ -335,5 +364,5 @@ const struct game GAME(noughts) = {
     .things = things,
     .touches = touches,
     .check = check,
-    .estimate = estimate,
+    .judge = judge,
 };

@@ -1,4 +1,5 @@
-/* The rules in short, in every language. */
+/* The rules in short, in every language: for somebody who is about to play here, so with the
+ * notation of moves (sheet.h is for a real table). */
 #ifndef GAMES_SEQUENCE_BRIEF_H
 #define GAMES_SEQUENCE_BRIEF_H
 
@@ -16,6 +17,7 @@ static const char brief_en[] =
     "your line where several are possible.\n"
     "When all cards are played the team with most lines wins; a tie is a stalemate.";
 
+/* Terms as in docs/glossary.md: a line is a Reihe, a token a Chip. */
 static const char brief_de[] =
     "Der Plan zeigt jede Karte außer den Buben zweimal; seine vier Ecken gehören allen. Lege\n"
     "in deinem Zug eine deiner fünf Karten, bedecke ein Feld, das sie zeigt, mit einem Chip\n"

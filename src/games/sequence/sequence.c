@@ -1,20 +1,24 @@
 /* Sequence: lines of five on a board of cards, in teams. The rules it shares with Convoy are in
- * games/cardlines/. */
+ * games/cardlines/, which is compiled for each game on its own: what differs is known to the
+ * compiler, and neither game pays for the other. games/cardlines/state.h says what each of these
+ * means. */
 enum {
     LINE_LENGTH = 5,
     HAND_SIZE = 5,
     JOKERS = 0,
-    TOKENS = 0,
+    TOKENS = 0, /* no limit */
     HAS_BLOCKS = 0,
-    TAKES_FROM_EACH = 0,
-    MOST_LINES_WIN = 1,
+    TAKES_FROM_EACH = 0, /* one token of one opposing side */
+    MOST_LINES_WIN = 1,  /* equal at the top: a stalemate, a draw for all */
     LINES_LEARNED = 3,
-    STAGES = 3,
+    STAGES = 3, /* the cards do run out */
 };
 
-/* players, teams, lines to win */
+/* players, teams, lines to win: the more teams, the fewer lines. The first of each number is the
+ * one without `teams`. */
 #define SEATINGS(X) X(2, 2, 3) X(4, 2, 3) X(6, 2, 3) X(6, 3, 2) X(8, 2, 3) X(8, 4, 1)
 
+/* Before the core: its bot is compiled with these weights. */
 #include "games/sequence/bot/weights.h"
 
 #include "games/cardlines/game.h"
@@ -23,13 +27,16 @@ enum {
 
 extern const struct game GAME(sequence);
 
+/* The two layouts that ship (data/cardlines); a file may be given in their place. */
 static const struct value_name board_names[] = {
     {"halves", {{"two halves", "zwei Hälften", "deux moitiés"}}},
     {"spiral", {{"spiral", "Spirale", "spirale"}}},
     {.value = NULL},
 };
 
-static const struct option sequence_options[] = {
+/* In the order of games/cardlines/rules.h, without its last. `teams` follows from the players,
+ * `target` from the teams. */
+static const struct option option_list[] = {
     [OPTION_TEAMS] =
         {.key = "teams",
          .help = {{"sides at the table: 3 is possible with six players, 4 with eight",
@@ -63,9 +70,11 @@ static const struct option sequence_options[] = {
                       .names = board_names,
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
+                      /* Sequence has the spiral, convoy the halves (rulebook). */
                       .preset_name = "spiral"},
 };
 
+/* What both games do alike is in CARDLINES_OPERATIONS. There is no clock on the sheet. */
 const struct game GAME(sequence) = {
     .name = "sequence",
     .title = {{"Sequence", "Sequence", "Sequence"}},
@@ -79,7 +88,7 @@ const struct game GAME(sequence) = {
     .points = {{"lines", "Reihen", "lignes"}},
     .brief = {{brief_en, brief_de, brief_fr}},
     .sheet = &sequence_sheet,
-    .options = sequence_options,
-    .options_count = sizeof sequence_options / sizeof *sequence_options,
+    .options = option_list,
+    .options_count = sizeof option_list / sizeof *option_list,
     CARDLINES_OPERATIONS,
 };

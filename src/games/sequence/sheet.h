@@ -1,9 +1,15 @@
-/* For club nights: the rules in short for the back of a score sheet, and small drawings. */
+/* For club nights: the rules in short for the back of a score sheet, and small drawings.
+ *
+ * Written for people at a real table, so without the notation of moves, and for the usual numbers
+ * of players only: options are left out. At most SHORT_RULES_MAX rules and FIGURES_MAX drawings, or
+ * they do not fit on the page. */
 #ifndef GAMES_SEQUENCE_SHEET_H
 #define GAMES_SEQUENCE_SHEET_H
 
 #include "engine/sheet.h"
 
+/* In the order in which somebody needs them: laying out, a turn, special cards, what counts, the
+ * end. */
 static const struct short_rule sheet_rules[] = {
     {{{"On the table", "Auf dem Tisch", "Sur la table"}},
      {{"The board shows every card twice, except the jacks. Its four corners belong to "
@@ -15,6 +21,7 @@ static const struct short_rule sheet_rules[] = {
        "Le plateau montre chaque carte deux fois, sauf les valets. Ses quatre coins sont à "
        "tout le monde et ne se couvrent jamais. À quatre, les partenaires se font face et "
        "partagent une couleur."}}},
+    /* No jokers here: the corners are the joker spaces. */
     {{{"The deal", "Geben", "La donne"}},
      {{"Two packs without jokers. Everybody cuts a card; the highest deals, aces are high, "
        "and those who tie cut again. Everybody gets five cards. The dealer’s left neighbour "
@@ -45,6 +52,7 @@ static const struct short_rule sheet_rules[] = {
        "Reihe liegt. In diesem Zug setzt du nichts.",
        "Les valets de pique et de cœur retirent un jeton d’un autre camp qui n’est dans "
        "aucune ligne. Vous ne placez rien à ce tour."}}},
+    /* The sixth token has a drawing of its own below. */
     {{{"Lines", "Reihen", "Lignes"}},
      {{"Five tokens of your team side by side in a straight line, along a row, a column or a "
        "diagonal, or four of them and a corner. Nobody can remove them any more. A sixth "
@@ -71,6 +79,7 @@ static const struct short_rule sheet_rules[] = {
        "bedeckt sind. Du darfst sie ablegen; das ist dein ganzer Zug, und du ziehst nach.",
        "Une carte qui ne peut rien faire est morte, par exemple quand ses deux cases sont "
        "couvertes. Vous pouvez la poser\u00a0; c’est tout votre tour, et vous piochez."}}},
+    /* For two teams; three teams need two lines and four need one, which an organiser says. */
     {{{"The end", "Das Ende", "La fin"}},
      {{"Three lines win at once. When the stock is empty, play goes on from the hands. When "
        "all cards are laid, the team with most lines wins; if the best are equal, the game is "
@@ -83,6 +92,8 @@ static const struct short_rule sheet_rules[] = {
        "égalité, la partie est nulle."}}},
 };
 
+/* O is a token in a line, o one that is not, * a free square: what counts, and where it stops
+ * counting. */
 static const struct figure sheet_figures[] = {
     {".OOOOO.", false, {{"A line", "Eine Reihe", "Une ligne"}}},
     {"*OOOO..", false, {{"With a corner", "Mit einer Ecke", "Avec un coin"}}},
@@ -90,6 +101,7 @@ static const struct figure sheet_figures[] = {
     {"OOOOOo.", false, {{"The sixth is loose", "Der sechste ist frei", "Le sixième est libre"}}},
 };
 
+/* Won by lines, which the table keeps: no points are entered with a result. */
 static const struct game_sheet sequence_sheet = {
     .title = {{"Sequence", "Sequence", "Sequence"}},
     .intro =

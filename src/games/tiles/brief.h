@@ -1,4 +1,4 @@
-/* The rules in short. */
+/* The rules in short, in every language; here there is no real table and so no sheet.h. */
 #ifndef GAMES_TILES_BRIEF_H
 #define GAMES_TILES_BRIEF_H
 

@@ -11,10 +11,12 @@ static inline const char *check(const struct rules *rules, const struct state *s
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         if ((state->hand[seat] & seen) != 0)
             return "a tile is in two places";
+        /* Seats that nobody plays hold nothing. */
         if (hand_size(state, seat) > (seat < rules->players ? rules->hand : 0))
             return "a hand is too large";
         seen |= state->hand[seat];
     }
+    /* A view may hide more tiles than are left unseen if it was kept up wrongly. */
     if ((seen & ~(uint32_t)ALL_TILES) != 0 || bag_size(state) < 0)
         return "there are no such tiles";
     if (state->phase > PHASE_OVER || state->turn >= rules->players)

@@ -13,6 +13,7 @@ static inline int moves(const struct rules *rules, const struct state *state, mo
     switch ((enum phase)state->phase) {
     case PHASE_DEAL:
     case PHASE_DRAW: tiles = sees_draw(state) ? unseen_tiles(state) : 1u << UNSEEN; break;
+    /* Bits 1 to 6. */
     case PHASE_ROLL: tiles = ((1u << DIE_SIDES) - 1) << 1; break;
     case PHASE_LAY: tiles = tiles_to_lay(state); break;
     case PHASE_OVER: break;
@@ -29,6 +30,7 @@ static inline uint32_t weight(const struct rules *rules, const struct state *sta
     return 1;
 }
 
+/* Of a set that is not empty. */
 static inline move any_of(uint64_t tiles, struct rng *rng)
 {
     return (move)bits_nth(tiles, (int)rng_below(rng, (uint32_t)bits_count(tiles)));

@@ -1,4 +1,5 @@
-/* All that the game says to players, in every language: base/phrase.h. */
+/* All that the game says to players, in every language: base/phrase.h. In what is told {0} is the
+ * player, {1} a tile or the die, {2} what it scores; in a refusal {0} is the tile. */
 #ifndef GAMES_TILES_PHRASES_H
 #define GAMES_TILES_PHRASES_H
 

@@ -10,6 +10,7 @@ static inline bool allow(const struct rules *rules, const struct state *state, m
                          struct fault *fault)
 {
     bool is_draw = state->phase == PHASE_DEAL || state->phase == PHASE_DRAW;
+    /* No phase has more moves than there are tiles. */
     move list[TILES];
     for (int i = moves(rules, state, list) - 1; i >= 0; i--)
         if (list[i] == chosen)
@@ -27,6 +28,7 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
         return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     bool is_draw = state->phase == PHASE_DEAL || state->phase == PHASE_DRAW;
     int number = UNSEEN;
+    /* "draw 7", "draw ??", "roll 4", "lay 7": the word follows from the phase. */
     bool fine = cursor_take_any_case(&text, spellings[state->phase].word);
     if (!is_draw || !cursor_take_word(&text, unseen_text))
         fine =

@@ -2,11 +2,13 @@
 #ifndef GAMES_TILES_SECRETS_H
 #define GAMES_TILES_SECRETS_H
 
+#include "base/ensure.h"
 #include "games/tiles/moves.h"
 
+/* Afterwards two worlds that differ only in what is hidden are the same bytes. */
 static inline void hide(const struct rules *rules, struct state *state, int viewer)
 {
-    (void)rules;
+    ensure(viewer == SEAT_NONE || (viewer >= 0 && viewer < rules->players));
     for (int seat = 0; seat < PLAYERS_MAX; seat++) /* who does not play has nothing to hide */
         if (seat != viewer) {
             state->hidden[seat] = (uint8_t)hand_size(state, seat);

@@ -3,9 +3,11 @@
 #define GAMES_TILES_STATE_H
 
 #include "base/bits.h"
+#include "base/ensure.h"
 #include "engine/game.h"
 
 enum {
+    /* Tile n is bit n, so bit 0 is free for a tile that is not seen. */
     TILES = 24,
     ALL_TILES = ((1 << TILES) - 1) << 1,
     DIE_SIDES = 6,
@@ -35,9 +37,11 @@ struct state {
 
 struct rules {
     int players;
-    int hand;
-    bool goes_down;
+    int hand;       /* tiles in a full one */
+    bool goes_down; /* a lower tile scores, not a higher one */
 };
+
+_Static_assert(TILES < 32, "a set of tiles is a word of 32 bits");
 
 /* --- what is where --- */
 
@@ -55,6 +59,7 @@ static inline uint64_t unseen_tiles(const struct state *state)
     return ALL_TILES & ~seen;
 }
 
+/* Hidden hands are among the unseen tiles, too. */
 static inline int bag_size(const struct state *state)
 {
     int size = bits_count(unseen_tiles(state));
@@ -74,6 +79,7 @@ static inline bool sees_draw(const struct state *state)
     return state->viewer == SEAT_ALL || state->viewer == state->turn;
 }
 
+/* The first tile of all has nothing to rise above. */
 static inline bool scores_here(const struct rules *rules, const struct state *state, int tile)
 {
     return state->top != 0 && (rules->goes_down ? tile < state->top : tile > state->top);

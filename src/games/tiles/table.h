@@ -2,10 +2,13 @@
 #ifndef GAMES_TILES_TABLE_H
 #define GAMES_TILES_TABLE_H
 
+#include "base/ensure.h"
 #include "games/tiles/words.h"
 
-/* The hands come after these. */
+/* The hands come after these, as many as there are players. */
 enum { PLACE_BAG, PLACE_ROW, PLACE_DIE, PLACE_HANDS };
+
+_Static_assert(PLACE_HANDS + PLAYERS_MAX <= PLACES_MAX && TILES + 1 <= THINGS_MAX, "room");
 
 static inline int places(const struct rules *rules, struct place *list)
 {
@@ -42,6 +45,7 @@ static inline int things(const struct rules *rules, const struct state *state, s
     if (state->top != 0)
         list[count++] = tile_thing(PLACE_ROW, state->top);
     if (state->die != 0) {
+        /* A die is written as a tile is: a number. */
         list[count] = tile_thing(PLACE_DIE, state->die);
         list[count++].kind = THING_DIE;
     }
@@ -51,6 +55,7 @@ static inline int things(const struct rules *rules, const struct state *state, s
         for (int i = 0; i < state->hidden[seat]; i++)
             list[count++] = tile_thing(PLACE_HANDS + seat, UNSEEN);
     }
+    ensure(count <= TILES + 1); /* each tile once at most, and the die */
     return count;
 }
 

@@ -7,7 +7,7 @@
  * points win. Options: how many tiles a hand has, and whether rows go up or down.
  *
  * Texts: `draw 7` (`draw ??` to those who may not know), `roll 4`, `lay 7`. */
-#include "games/tiles/bot/estimate.h"
+#include "games/tiles/bot/judge.h"
 #include "games/tiles/brief.h"
 #include "games/tiles/check.h"
 #include "games/tiles/reading.h"
@@ -19,12 +19,14 @@ extern const struct game GAME(tiles);
 
 /* --- options --- */
 
-enum { OPTION_HAND, OPTION_ROW, TILES_OPTIONS };
+/* The order is that of help and forms. */
+enum { OPTION_HAND, OPTION_ROW, OPTIONS };
 enum { ROW_UP, ROW_DOWN };
 
+/* An option's value is the index of its word. */
 static const char *const row_words[] = {[ROW_UP] = "up", [ROW_DOWN] = "down", NULL};
 
-static const struct option options[TILES_OPTIONS] = {
+static const struct option option_list[OPTIONS] = {
     [OPTION_HAND] = {.key = "hand",
                      .help = {{"tiles in a hand", "Steine auf der Hand", "tuiles en main"}},
                      .label = {{"Tiles in a hand", "Steine auf der Hand", "Tuiles en main"}},
@@ -59,7 +61,7 @@ static int sides(const struct rules *rules)
 
 static int side(const struct rules *rules, int seat)
 {
-    (void)rules;
+    ensure(seat >= 0 && seat < rules->players);
     return seat;
 }
 
@@ -77,11 +79,12 @@ const struct game GAME(tiles) = {
     .has_chance = true,
     .has_secrets = true,
     .is_template = true,
+    /* In a view another hand may be any tile. */
     .moves_max = TILES,
     .state_size = sizeof(struct state),
     .rules_size = sizeof(struct rules),
-    .options = options,
-    .options_count = TILES_OPTIONS,
+    .options = option_list,
+    .options_count = OPTIONS,
     .prepare = prepare,
     .sides = sides,
     .side = side,
@@ -110,5 +113,5 @@ const struct game GAME(tiles) = {
     .things = things,
     .touches = touches,
     .check = check,
-    .estimate = estimate,
+    .judge = judge,
 };

@@ -10,7 +10,7 @@
 /* memset first: states are compared byte by byte, padding and all. */
 static inline void begin(const struct rules *rules, struct state *state)
 {
-    (void)rules;
+    ensure(rules->players >= 2 && rules->players <= PLAYERS_MAX);
     memset(state, 0, sizeof *state);
     state->viewer = SEAT_ALL;
     state->resigned = SEAT_NONE;
@@ -40,6 +40,7 @@ static inline void pass_turn(const struct rules *rules, struct state *state)
     state->phase = PHASE_OVER;
 }
 
+/* In a view that does not see the tile only a count grows. */
 static inline void draw(const struct rules *rules, struct state *state, move tile)
 {
     if (tile == UNSEEN)
@@ -55,6 +56,8 @@ static inline void draw(const struct rules *rules, struct state *state, move til
         state->phase = PHASE_ROLL; /* all have their hand, and seat 0 begins */
 }
 
+/* Tiles known and tiles hidden are counted apart: in the view of another seat the tile comes out
+ * of the hidden ones, and its bit was never set. */
 static inline void lay(const struct rules *rules, struct state *state, move tile)
 {
     int seat = state->turn;
@@ -67,6 +70,7 @@ static inline void lay(const struct rules *rules, struct state *state, move tile
     state->top = (uint8_t)tile;
     state->die = 0;
     state->phase = PHASE_DRAW;
+    /* Nothing to draw: the turn is over with the tile. */
     if (bag_size(state) == 0)
         pass_turn(rules, state);
 }
@@ -76,6 +80,7 @@ static inline void play(const struct rules *rules, struct state *state, move cho
     switch ((enum phase)state->phase) {
     case PHASE_DEAL:
     case PHASE_DRAW: draw(rules, state, chosen); return;
+    /* The die lies there for all to see until the tile is laid. */
     case PHASE_ROLL:
         state->die = (uint8_t)chosen;
         state->phase = PHASE_LAY;
@@ -101,12 +106,13 @@ static inline bool ends_turn(const struct rules *rules, const struct state *befo
 static inline void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)forfeit;
+    ensure(state->phase == PHASE_LAY);
     pass_turn(rules, state);
 }
 
 static inline void resign(const struct rules *rules, struct state *state, int seat)
 {
-    (void)rules;
+    ensure(seat >= 0 && seat < rules->players && state->phase != PHASE_OVER);
     state->resigned = (int8_t)seat;
     state->die = 0;
     state->phase = PHASE_OVER;

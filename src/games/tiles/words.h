@@ -2,6 +2,7 @@
 #ifndef GAMES_TILES_WORDS_H
 #define GAMES_TILES_WORDS_H
 
+#include "base/ensure.h"
 #include "games/tiles/phrases.h"
 #include "games/tiles/state.h"
 
@@ -18,12 +19,13 @@ static const struct {
     [PHASE_DRAW] = {"draw ", TILES, &phrases[PHRASE_NO_DRAW]},
 };
 
-static const char unseen_text[] = "??";
+static const char unseen_text[] = "??"; /* as in every game with secrets */
 
 static inline void write_move(const struct rules *rules, const struct state *state, move chosen,
                               struct text *text)
 {
     (void)rules;
+    ensure(state->phase < PHASE_OVER);
     text_add(text, spellings[state->phase].word);
     if (chosen == UNSEEN)
         text_add(text, unseen_text);
@@ -31,6 +33,7 @@ static inline void write_move(const struct rules *rules, const struct state *sta
         text_add_number(text, chosen);
 }
 
+/* Told of the position before the move: the die still lies there. */
 static inline void tell(const struct rules *rules, const struct state *state, move chosen,
                         const struct voice *voice, struct text *text)
 {
@@ -57,16 +60,15 @@ static inline void write_hand(const struct state *state, int seat, struct json *
     json_end_list(json);
 }
 
+/* What a client without rules cannot see on the table stands here too: records are checked by
+ * it. */
 static inline void write_state(const struct rules *rules, const struct state *state,
                                struct json *json)
 {
+    ensure(state->phase <= PHASE_OVER);
     json_key(json, "phase"); /* always the first key */
     json_put_string(json, phase_names[state->phase]);
-    json_key(json, "seat");
-    if (state->phase == PHASE_OVER)
-        json_put_null(json);
-    else
-        json_put_number(json, state->turn);
+    json_key_number_or_null(json, "seat", state->phase == PHASE_OVER ? SEAT_NONE : state->turn);
     json_key(json, "die");
     json_put_number(json, state->die);
     json_key(json, "top");

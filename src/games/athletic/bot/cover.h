@@ -86,6 +86,7 @@ static inline void drop_link(const struct cover *cover, struct chains *chains, i
 
 static inline void take_room(const struct cover *cover, struct chains *chains, int card)
 {
+    ensure(chains->room[card] > 0);
     if (--chains->room[card] > 0)
         return;
     chains->open ^= card_bit(card);
@@ -104,6 +105,7 @@ static inline void choose_link(const struct cover *cover, struct chains *chains,
                                int other)
 {
     int near_end = chains->far[card], far_end = chains->far[other];
+    ensure((chains->links[card] & card_bit(other)) != 0); /* dropped links do not come back */
     chains->links[card] ^= card_bit(other);
     chains->links[other] ^= card_bit(card);
     chains->far[near_end] = (uint8_t)far_end;
@@ -331,11 +333,11 @@ static inline void cover_add_pile(struct cover *cover, uint16_t pile)
     }
 }
 
-static inline struct cover cover_over(const struct board *board)
+static inline struct cover cover_over(const struct sketch *sketch)
 {
-    struct cover cover = {.cards = board->hand};
+    struct cover cover = {.cards = sketch->hand};
     for (int i = 0; i < PILES; i++)
-        cover_add_pile(&cover, board->pile[i]);
+        cover_add_pile(&cover, sketch->pile[i]);
     cover.cards |= cover.singles | cover.tops | cover.bottoms;
     return cover;
 }
@@ -389,9 +391,9 @@ static inline enum verdict solve_cover(struct cover *cover, const uint64_t *fits
 }
 
 /* Whether the hand can be emptied by these links, of which some may have been laid already. */
-static inline bool can_go_on(const struct board *board, const uint64_t *links)
+static inline bool can_go_on(const struct sketch *sketch, const uint64_t *links)
 {
-    struct cover cover = cover_over(board);
+    struct cover cover = cover_over(sketch);
     for (uint64_t rest = cover.cards; rest != 0;) {
         int card = bits_take(&rest);
         cover.linked[card] = links[card] & cover.cards & ~card_bit(cover.mate[card]);

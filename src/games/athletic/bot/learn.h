@@ -9,7 +9,7 @@
 /* Ends the turn of the acting seat with this leave. The chains inside the piles are lost; no rule
  * but the display asks for them. */
 static inline void end_with(const struct rules *rules, struct state *state,
-                            const struct board *leave)
+                            const struct sketch *leave)
 {
     uint64_t laid = state->hand[state->seat] & ~leave->hand;
     state->hand[state->seat] = leave->hand;
@@ -49,7 +49,7 @@ struct lesson {
 
 static inline void study_fresh(double *weights, struct rng *rng)
 {
-    for (int i = 0; i < LEAVE_WEIGHTS; i++)
+    for (int i = 0; i < WEIGHTS; i++)
         weights[i] = ((double)rng_below(rng, 2001) - 1000) / 4000;
 }
 
@@ -57,30 +57,31 @@ static inline void study_fresh(double *weights, struct rng *rng)
 
 /* As `hard` does: it is asked anew for each move of a turn. */
 static inline move study_choose(const struct rules *rules, const struct state *view, int seat,
-                                const double *weights, struct rng *rng)
+                                const double *weights)
 {
     _Alignas(POOL_ALIGN) unsigned char bytes[CHOOSE_MEMORY];
-    struct leave_net net;
+    struct net net;
     struct solver solver;
-    leave_net_load(&net, weights);
+    net_load(&net, weights);
     struct leave_facts facts = leave_facts_of(rules, view, seat, &net);
-    struct board board = board_of(view, seat);
-    solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &board,
+    struct sketch sketch = sketch_of(view, seat);
+    solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &sketch,
                ways[SKILL_HARD].limits);
     if (solver.leaves_count > 0)
         return first_move(view, &solver.leaves[0]);
     struct rng fixed = rng_seeded(0, 0);
-    return pick(rules, view, rng != NULL ? rng : &fixed);
+    return pick(rules, view, &fixed);
 }
 
-static inline struct board choose_leave(const struct leave_facts *facts, const struct board *board,
-                                        struct pool memory, struct rng *rng)
+static inline struct sketch choose_leave(const struct leave_facts *facts,
+                                         const struct sketch *sketch, struct pool memory,
+                                         struct rng *rng)
 {
     struct solver solver;
-    solve_turn(&solver, facts, NULL, memory, board, study_limits);
+    solve_turn(&solver, facts, NULL, memory, sketch, study_limits);
     bool explores = rng_below(rng, EXPLORE_ONE_IN) == 0;
     uint32_t index = explores ? rng_below(rng, (uint32_t)solver.leaves_count) : 0;
-    return solver.leaves[index].board;
+    return solver.leaves[index].sketch;
 }
 
 static inline void draw_cards(const struct rules *rules, struct state *state, struct rng *rng)
@@ -100,21 +101,21 @@ static inline int take_lessons(const struct rules *rules, const double *weights,
                                struct pool *memory, void *room_for_lessons, int room)
 {
     struct lesson *lessons = room_for_lessons;
-    struct leave_net net;
+    struct net net;
     struct state state;
     int decided = 0;
-    leave_net_load(&net, weights);
+    net_load(&net, weights);
     begin(rules, &state);
     draw_cards(rules, &state, rng);
     for (int count = 0; state.phase != PHASE_OVER && count < room; count++) {
         struct leave_facts facts = leave_facts_of(rules, &state, state.seat, &net);
-        struct board board = board_of(&state, state.seat);
-        struct board leave = choose_leave(&facts, &board, *memory, rng);
-        if (board.hand != 0 && leave.hand == 0) {
+        struct sketch sketch = sketch_of(&state, state.seat);
+        struct sketch leave = choose_leave(&facts, &sketch, *memory, rng);
+        if (sketch.hand != 0 && leave.hand == 0) {
             tell_winner(lessons, decided, count, state.seat);
             decided = count;
         }
-        lessons[count] = (struct lesson){leave_features(&facts, &leave), state.seat, false};
+        lessons[count] = (struct lesson){features_of(&facts, &leave), state.seat, false};
         end_with(rules, &state, &leave);
         draw_cards(rules, &state, rng);
     }
@@ -129,37 +130,39 @@ static inline double bend(double sum)
 }
 
 static inline void sum_hidden(const double *weights, const struct feature_list *list,
-                              double sums[LEAVE_HIDDEN])
+                              double sums[HIDDEN])
 {
-    memset(sums, 0, LEAVE_HIDDEN * sizeof *sums);
-    for (int i = 0; i < LEAVE_FEATURES; i++)
-        for (int j = 0; j < LEAVE_HIDDEN; j++)
-            sums[j] += weights[i * LEAVE_HIDDEN + j] * (double)list->value[i];
+    memset(sums, 0, HIDDEN * sizeof *sums);
+    for (int i = 0; i < FEATURES; i++)
+        for (int j = 0; j < HIDDEN; j++)
+            sums[j] += weights[i * HIDDEN + j] * (double)list->value[i];
 }
 
 /* The error is that of a forecast: the logarithm of the chance given to what came. */
-static inline void lesson_slope(const void *bytes, const double *weights, double *slope)
+static inline void lesson_slope(const struct rules *rules, const void *bytes, const double *weights,
+                                double *slope)
 {
+    (void)rules; /* a lesson has all that there is to know */
     const struct lesson *lesson = bytes;
-    const double *out = weights + LEAVE_OUT;
-    double *out_slope = slope + LEAVE_OUT;
-    double sums[LEAVE_HIDDEN], worth = out[LEAVE_HIDDEN];
+    const double *out = weights + NET_OUT;
+    double *out_slope = slope + NET_OUT;
+    double sums[HIDDEN], worth = out[HIDDEN];
     sum_hidden(weights, &lesson->features, sums);
-    for (int i = 0; i < LEAVE_HIDDEN; i++)
+    for (int i = 0; i < HIDDEN; i++)
         worth += out[i] * bend(sums[i]);
     double miss = chance_of(worth) - (lesson->has_won ? 1 : 0);
-    out_slope[LEAVE_HIDDEN] += miss;
-    for (int i = 0; i < LEAVE_HIDDEN; i++) {
+    out_slope[HIDDEN] += miss;
+    for (int i = 0; i < HIDDEN; i++) {
         out_slope[i] += miss * bend(sums[i]);
         sums[i] = miss * out[i] * (sums[i] > 0 ? 1 : 0.125);
     }
-    for (int i = 0; i < LEAVE_FEATURES; i++)
-        for (int j = 0; j < LEAVE_HIDDEN; j++)
-            slope[i * LEAVE_HIDDEN + j] += sums[j] * (double)lesson->features.value[i];
+    for (int i = 0; i < FEATURES; i++)
+        for (int j = 0; j < HIDDEN; j++)
+            slope[i * HIDDEN + j] += sums[j] * (double)lesson->features.value[i];
 }
 
 static const struct study study = {
-    .weights_count = LEAVE_WEIGHTS,
+    .weights_count = WEIGHTS,
     .variants = study_variants,
     .fresh = study_fresh,
     .choose = study_choose,

@@ -1,4 +1,4 @@
-/* Which boards were looked at: an exact set (whole keys are compared) that grows in a pool. */
+/* Which sketches were looked at: an exact set (whole keys are compared) that grows in a pool. */
 #ifndef GAMES_ATHLETIC_BOT_MEMORY_H
 #define GAMES_ATHLETIC_BOT_MEMORY_H
 
@@ -36,6 +36,7 @@ static inline struct memory memory_in(struct pool *pool)
 
 static inline size_t memory_place(const struct memory *memory, uint64_t piles, uint64_t hand)
 {
+    ensure(memory->used < memory->size); /* or a sketch that is not there is looked for, for ever */
     uint64_t hash = piles * UINT64_C(0x9e3779b97f4a7c15) ^ hand * UINT64_C(0xc2b2ae3d27d4eb4f);
     hash = (hash ^ hash >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
     size_t at = (size_t)(hash ^ hash >> 32) & (memory->size - 1);
@@ -60,18 +61,18 @@ static inline void memory_grow(struct memory *memory)
             slots[memory_place(memory, old[i].piles, old[i].hand)] = old[i];
 }
 
-/* True if the board is new; it is then remembered as long as there is room. */
-static inline bool memory_add(struct memory *memory, const struct board *board)
+/* True if the sketch is new; it is then remembered as long as there is room. */
+static inline bool memory_add(struct memory *memory, const struct sketch *sketch)
 {
     if (memory->slots == NULL)
         return true;
-    uint64_t piles = board_key(board);
-    size_t at = memory_place(memory, piles, board->hand);
+    uint64_t piles = sketch_key(sketch);
+    size_t at = memory_place(memory, piles, sketch->hand);
     if (memory->slots[at].piles != 0)
         return false;
     if (memory->used >= memory->size / 4 * 3)
         return true;
-    memory->slots[at] = (struct memory_slot){piles, board->hand};
+    memory->slots[at] = (struct memory_slot){piles, sketch->hand};
     memory->used++;
     if (memory->used >= memory->size / 2)
         memory_grow(memory);

@@ -12,7 +12,7 @@
 
 enum { PILE_BITS = 12, PILE_HOLE = 0, NO_PILE = 0 };
 
-struct board {
+struct sketch {
     uint64_t hand;
     uint16_t pile[PILES]; /* descending, so that holes come last; see pile_make */
 };
@@ -44,66 +44,66 @@ static inline int pile_bottom(uint16_t pile)
     return pile & CARD_MASK;
 }
 
-static inline void board_sort(struct board *board)
+static inline void sketch_sort(struct sketch *sketch)
 {
     for (int i = 1; i < PILES; i++) {
-        uint16_t pile = board->pile[i];
+        uint16_t pile = sketch->pile[i];
         int at = i;
-        for (; at > 0 && board->pile[at - 1] < pile; at--)
-            board->pile[at] = board->pile[at - 1];
-        board->pile[at] = pile;
+        for (; at > 0 && sketch->pile[at - 1] < pile; at--)
+            sketch->pile[at] = sketch->pile[at - 1];
+        sketch->pile[at] = pile;
     }
 }
 
-static inline struct board board_of(const struct state *state, int seat)
+static inline struct sketch sketch_of(const struct state *state, int seat)
 {
-    struct board board = {.hand = state->hand[seat]};
+    struct sketch sketch = {.hand = state->hand[seat]};
     for (int pile = 0; pile < PILES; pile++)
-        board.pile[pile] = pile_make(state->top[pile], state->bottom[pile]);
-    board_sort(&board);
-    return board;
+        sketch.pile[pile] = pile_make(state->top[pile], state->bottom[pile]);
+    sketch_sort(&sketch);
+    return sketch;
 }
 
-static inline bool board_has_hole(const struct board *board)
+static inline bool sketch_has_hole(const struct sketch *sketch)
 {
-    return board->pile[PILES - 1] == PILE_HOLE;
+    return sketch->pile[PILES - 1] == PILE_HOLE;
 }
 
-static inline uint64_t board_key(const struct board *board) /* of the piles; never 0 */
+static inline uint64_t sketch_key(const struct sketch *sketch) /* of the piles; never 0 */
 {
     uint64_t key = 0;
     for (int i = 0; i < PILES; i++)
-        key = key << PILE_BITS | board->pile[i];
+        key = key << PILE_BITS | sketch->pile[i];
     return key;
 }
 
-/* --- steps; piles are given by their place in the board --- */
+/* --- steps; piles are given by their place in the sketch --- */
 
-static inline struct board board_fill(const struct board *board, int card)
+static inline struct sketch sketch_fill(const struct sketch *sketch, int card)
 {
-    struct board next = *board;
+    struct sketch next = *sketch;
     next.hand ^= card_bit(card);
     next.pile[PILES - 1] = pile_make(card, card);
-    board_sort(&next);
+    sketch_sort(&next);
     return next;
 }
 
-static inline struct board board_lay(const struct board *board, int card, int onto)
+static inline struct sketch sketch_lay(const struct sketch *sketch, int card, int onto)
 {
-    struct board next = *board;
+    struct sketch next = *sketch;
     next.hand ^= card_bit(card);
-    next.pile[onto] = pile_make(card, pile_bottom(board->pile[onto]));
-    board_sort(&next);
+    next.pile[onto] = pile_make(card, pile_bottom(sketch->pile[onto]));
+    sketch_sort(&next);
     return next;
 }
 
-static inline struct board board_pour(const struct board *board, int card, int from, int onto)
+static inline struct sketch sketch_pour(const struct sketch *sketch, int card, int from, int onto)
 {
-    struct board next = *board;
+    struct sketch next = *sketch;
     next.hand ^= card_bit(card);
-    next.pile[onto] = pile_make(pile_bottom(board->pile[from]), pile_bottom(board->pile[onto]));
+    next.pile[onto] = pile_make(pile_bottom(sketch->pile[from]), pile_bottom(sketch->pile[onto]));
     next.pile[from] = pile_make(card, card);
-    board_sort(&next);
+    sketch_sort(&next);
     return next;
 }
 

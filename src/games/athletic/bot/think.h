@@ -13,7 +13,7 @@
 #ifndef GAMES_ATHLETIC_BOT_THINK_H
 #define GAMES_ATHLETIC_BOT_THINK_H
 
-#include "games/athletic/bot/estimate.h"
+#include "games/athletic/bot/judge.h"
 #include "games/athletic/bot/search.h"
 #include "games/athletic/moves.h"
 
@@ -74,7 +74,7 @@ struct thought {
     const struct rules *rules;
     const struct sight *sight;
     struct think *think;
-    struct leave_net net;
+    struct net net;
     struct leave_facts facts;
     struct solver solver;
 };
@@ -142,14 +142,14 @@ static inline enum verdict solve_sight(struct thought *thought, const struct way
 {
     const struct sight *sight = thought->sight;
     struct think *think = thought->think;
-    leave_net_load(&thought->net, built_in_weights);
+    net_load(&thought->net, built_in_weights);
     thought->facts = leave_facts_of(thought->rules, sight->view, sight->seat, &thought->net);
     thought->facts.lays_most |= way->lays_most;
     struct turn_limits limits = limits_within(way->limits, think->sims_max);
     limits.overlooks_pours = rng_below(&think->rng, 100) < way->overlook_percent;
-    struct board board = board_of(sight->view, sight->seat);
+    struct sketch sketch = sketch_of(sight->view, sight->seat);
     enum verdict verdict =
-        solve_turn(&thought->solver, &thought->facts, think, think->memory, &board, limits);
+        solve_turn(&thought->solver, &thought->facts, think, think->memory, &sketch, limits);
     think->sims += thought->solver.positions;
     return verdict;
 }

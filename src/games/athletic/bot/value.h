@@ -1,5 +1,5 @@
-/* The worth of what is left after a turn: the chance to win the next medal, for a seat that ends
- * its turn with these cards over these piles.
+/* The worth of a leave, which is what is left after a turn: the chance to win the next medal, for a
+ * seat that ends its turn with these cards over these piles.
  *
  * Laying cards is not a gain in itself. A large hand opens more ways to pour, and is emptied more
  * often than a small one; what counts is how the cards hang together, and what the piles offer to
@@ -10,27 +10,27 @@
 
 #include "games/athletic/bot/sketch.h"
 
-enum { LEAVE_FEATURES = 34, LEAVE_HIDDEN = 16 };
+enum { FEATURES = 34, HIDDEN = 16 };
 
-struct leave_net {
-    float hidden[LEAVE_FEATURES][LEAVE_HIDDEN];
-    float out[LEAVE_HIDDEN + 1]; /* the last one is added */
+struct net {
+    float hidden[FEATURES][HIDDEN];
+    float out[HIDDEN + 1]; /* the last one is added */
 };
 
 enum {
-    LEAVE_OUT = LEAVE_FEATURES * LEAVE_HIDDEN, /* where the weights of the output begin */
-    LEAVE_WEIGHTS = LEAVE_OUT + LEAVE_HIDDEN + 1,
+    NET_OUT = FEATURES * HIDDEN, /* where the weights of the output begin */
+    WEIGHTS = NET_OUT + HIDDEN + 1,
 };
 
 #include "games/athletic/bot/weights.h" /* built_in_weights, from data/weights/athletic.txt */
 
-_Static_assert(sizeof built_in_weights / sizeof built_in_weights[0] == LEAVE_WEIGHTS,
+_Static_assert(sizeof built_in_weights / sizeof built_in_weights[0] == WEIGHTS,
                "data/weights/athletic.txt is for other features: train it anew");
 
 /* What is the same for all leaves of a turn. */
 struct leave_facts {
     const uint64_t *fits;
-    const struct leave_net *net;
+    const struct net *net;
     uint64_t unseen; /* in the stock or in other hands */
     int players;
     int next_hand;   /* cards of the seat that comes next */
@@ -46,7 +46,7 @@ static inline bool nothing_to_draw(const struct state *state)
 
 static inline struct leave_facts leave_facts_of(const struct rules *rules,
                                                 const struct state *state, int seat,
-                                                const struct leave_net *net)
+                                                const struct net *net)
 {
     int next = (seat + 1) % rules->players;
     uint64_t others = hand_cards(state) & ~state->hand[seat];
@@ -65,13 +65,13 @@ static inline struct leave_facts leave_facts_of(const struct rules *rules,
 /* --- features; all of them about 0 to 1 --- */
 
 struct feature_list {
-    float value[LEAVE_FEATURES];
+    float value[FEATURES];
     int count;
 };
 
 static inline void feature_add(struct feature_list *list, int number, float unit)
 {
-    ensure(list->count < LEAVE_FEATURES);
+    ensure(list->count < FEATURES);
     list->value[list->count++] = (float)number / unit;
 }
 
@@ -82,14 +82,14 @@ struct reach {
     uint64_t bottoms;
 };
 
-static inline struct reach reach_of(const uint64_t *fits, const struct board *board)
+static inline struct reach reach_of(const uint64_t *fits, const struct sketch *sketch)
 {
     struct reach reach = {0, 0, 0};
     for (int i = 0; i < PILES; i++) {
-        uint64_t taken = fits[pile_top(board->pile[i])];
+        uint64_t taken = fits[pile_top(sketch->pile[i])];
         reach.twice |= reach.tops & taken;
         reach.tops |= taken;
-        reach.bottoms |= fits[pile_bottom(board->pile[i])];
+        reach.bottoms |= fits[pile_bottom(sketch->pile[i])];
     }
     return reach;
 }
@@ -124,9 +124,9 @@ static inline void add_hand_size(struct feature_list *list, int size)
 }
 
 static inline void add_hand_shape(struct feature_list *list, const struct leave_facts *facts,
-                                  const struct board *board, struct reach reach, float unseen)
+                                  const struct sketch *sketch, struct reach reach, float unseen)
 {
-    uint64_t hand = board->hand;
+    uint64_t hand = sketch->hand;
     uint64_t wanted = 0;
     int links = 0, alone = 0, groups, far;
     for (uint64_t rest = hand; rest != 0;) {
@@ -148,19 +148,19 @@ static inline void add_hand_shape(struct feature_list *list, const struct leave_
 }
 
 static inline void add_piles(struct feature_list *list, const struct leave_facts *facts,
-                             const struct board *board, struct reach reach, float unseen)
+                             const struct sketch *sketch, struct reach reach, float unseen)
 {
     uint64_t tops = 0, bottoms = 0;
     int single = 0, pours = 0, half = 0, hidden = 0;
     for (int i = 0; i < PILES; i++) {
-        tops |= card_bit(pile_top(board->pile[i]));
-        bottoms |= card_bit(pile_bottom(board->pile[i]));
-        single += pile_top(board->pile[i]) == pile_bottom(board->pile[i]);
+        tops |= card_bit(pile_top(sketch->pile[i]));
+        bottoms |= card_bit(pile_bottom(sketch->pile[i]));
+        single += pile_top(sketch->pile[i]) == pile_bottom(sketch->pile[i]);
     }
     for (int i = 0; i < PILES; i++) {
-        pours += bits_count(facts->fits[pile_top(board->pile[i])] & tops);
-        half += bits_count(facts->fits[pile_top(board->pile[i])] & bottoms);
-        hidden += bits_count(facts->fits[pile_bottom(board->pile[i])] & bottoms);
+        pours += bits_count(facts->fits[pile_top(sketch->pile[i])] & tops);
+        half += bits_count(facts->fits[pile_top(sketch->pile[i])] & bottoms);
+        hidden += bits_count(facts->fits[pile_bottom(sketch->pile[i])] & bottoms);
     }
     feature_add(list, pours, 4);
     feature_add(list, pours == 0, 1);
@@ -184,34 +184,34 @@ static inline void add_others(struct feature_list *list, const struct leave_fact
     feature_add(list, facts->other_hands, 32);
     feature_add(list, facts->players == 2, 1);
     feature_add(list, facts->players, 5);
-    ensure(list->count + 2 <= LEAVE_FEATURES);
+    ensure(list->count + 2 <= FEATURES);
     list->value[list->count++] = unseen / 64;
     list->value[list->count++] = (float)size / unseen;
 }
 
-static inline struct feature_list leave_features(const struct leave_facts *facts,
-                                                 const struct board *board)
+static inline struct feature_list features_of(const struct leave_facts *facts,
+                                              const struct sketch *sketch)
 {
     struct feature_list list = {.count = 0};
-    struct reach reach = reach_of(facts->fits, board);
+    struct reach reach = reach_of(facts->fits, sketch);
     float unseen = (float)(bits_count(facts->unseen) + 1);
-    add_hand_size(&list, bits_count(board->hand));
-    add_hand_shape(&list, facts, board, reach, unseen);
-    add_piles(&list, facts, board, reach, unseen);
+    add_hand_size(&list, bits_count(sketch->hand));
+    add_hand_shape(&list, facts, sketch, reach, unseen);
+    add_piles(&list, facts, sketch, reach, unseen);
     add_others(&list, facts, unseen);
-    ensure(list.count == LEAVE_FEATURES);
+    ensure(list.count == FEATURES);
     return list;
 }
 
 /* --- the network --- */
 
-static inline void leave_net_load(struct leave_net *net, const double *weights)
+static inline void net_load(struct net *net, const double *weights)
 {
-    const double *out = weights + LEAVE_OUT;
-    for (int i = 0; i < LEAVE_FEATURES; i++)
-        for (int j = 0; j < LEAVE_HIDDEN; j++)
-            net->hidden[i][j] = (float)weights[i * LEAVE_HIDDEN + j];
-    for (int i = 0; i <= LEAVE_HIDDEN; i++)
+    const double *out = weights + NET_OUT;
+    for (int i = 0; i < FEATURES; i++)
+        for (int j = 0; j < HIDDEN; j++)
+            net->hidden[i][j] = (float)weights[i * HIDDEN + j];
+    for (int i = 0; i <= HIDDEN; i++)
         net->out[i] = (float)out[i];
 }
 
@@ -220,25 +220,25 @@ static inline float net_bend(float sum)
     return sum > 0 ? sum : sum / 8;
 }
 
-static inline void net_sum(const struct leave_net *net, const struct feature_list *list,
-                           float sums[LEAVE_HIDDEN])
+static inline void net_sum(const struct net *net, const struct feature_list *list,
+                           float sums[HIDDEN])
 {
-    memset(sums, 0, LEAVE_HIDDEN * sizeof *sums);
-    for (int i = 0; i < LEAVE_FEATURES; i++)
-        for (int j = 0; j < LEAVE_HIDDEN; j++)
+    memset(sums, 0, HIDDEN * sizeof *sums);
+    for (int i = 0; i < FEATURES; i++)
+        for (int j = 0; j < HIDDEN; j++)
             sums[j] += net->hidden[i][j] * list->value[i];
 }
 
 /* More is better; 0 stands for an even chance, see `chance_of`. */
-static inline float leave_worth(const struct leave_facts *facts, const struct board *board)
+static inline float leave_worth(const struct leave_facts *facts, const struct sketch *sketch)
 {
     if (facts->lays_most)
-        return -(float)bits_count(board->hand) / 4;
-    struct feature_list list = leave_features(facts, board);
-    float sums[LEAVE_HIDDEN];
+        return -(float)bits_count(sketch->hand) / 4;
+    struct feature_list list = features_of(facts, sketch);
+    float sums[HIDDEN];
     net_sum(facts->net, &list, sums);
-    float worth = facts->net->out[LEAVE_HIDDEN];
-    for (int i = 0; i < LEAVE_HIDDEN; i++)
+    float worth = facts->net->out[HIDDEN];
+    for (int i = 0; i < HIDDEN; i++)
         worth += facts->net->out[i] * net_bend(sums[i]);
     return worth;
 }

@@ -31,23 +31,23 @@ static inline uint64_t pile_ends(uint16_t pile)
     return (card_bit(pile_top(pile)) | card_bit(pile_bottom(pile))) & ALL_CARDS;
 }
 
-static inline uint64_t web_cards(const struct board *board, const struct web *web)
+static inline uint64_t web_cards(const struct sketch *sketch, const struct web *web)
 {
-    uint64_t cards = board->hand;
+    uint64_t cards = sketch->hand;
     for (int i = 0; i < web->live_count; i++)
         cards |= pile_ends(web->live[i]);
     return cards;
 }
 
 /* Takes out the dead piles; that may be the death of others. */
-static inline void web_find_live(struct web *web, const uint64_t *fits, const struct board *board)
+static inline void web_find_live(struct web *web, const uint64_t *fits, const struct sketch *sketch)
 {
     for (int i = 0; i < PILES; i++)
-        if (board->pile[i] != PILE_HOLE)
-            web->live[web->live_count++] = board->pile[i];
+        if (sketch->pile[i] != PILE_HOLE)
+            web->live[web->live_count++] = sketch->pile[i];
     for (int before = PILES + 1; web->live_count < before;) {
         before = web->live_count;
-        web->cards = web_cards(board, web);
+        web->cards = web_cards(sketch, web);
         int kept = 0;
         for (int i = 0; i < before; i++)
             if (fits[pile_top(web->live[i])] & web->cards & ~pile_ends(web->live[i]))
@@ -82,31 +82,32 @@ static inline void web_find_loose_bottoms(struct web *web, const uint64_t *fits)
     }
 }
 
-static inline struct web web_of(const uint64_t *fits, const struct board *board)
+static inline struct web web_of(const uint64_t *fits, const struct sketch *sketch)
 {
     struct web web = {.cards = 0};
-    web_find_live(&web, fits, board);
-    web_sort_hand(&web, fits, board->hand);
+    web_find_live(&web, fits, sketch);
+    web_sort_hand(&web, fits, sketch->hand);
     web_find_loose_bottoms(&web, fits);
     return web;
 }
 
 /* Boards with the same key can be emptied both or neither: what is dead has no name in it. */
-static inline struct board web_key(const struct web *web, const uint64_t *fits,
-                                   const struct board *board)
+static inline struct sketch web_key(const struct web *web, const uint64_t *fits,
+                                    const struct sketch *sketch)
 {
-    struct board key = {.hand = board->hand & ~web->lonely};
+    struct sketch key = {.hand = sketch->hand & ~web->lonely};
     int count = 0;
     for (; count < web->live_count; count++) {
         uint16_t pile = web->live[count];
         bool is_open = (fits[pile_bottom(pile)] & web->cards & ~pile_ends(pile)) != 0;
         key.pile[count] = is_open ? pile : pile_make(pile_top(pile), NO_CARD);
     }
+    ensure(count + web->dead_count <= PILES); /* holes are neither */
     for (int i = 0; i < web->dead_count; i++)
         key.pile[count++] = DEAD_PILE;
     int lonely = bits_count(web->lonely);
     key.hand |= (uint64_t)(lonely < LONELY_MAX ? lonely : LONELY_MAX) << LONELY_SHIFT;
-    board_sort(&key);
+    sketch_sort(&key);
     return key;
 }
 

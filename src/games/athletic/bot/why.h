@@ -5,9 +5,12 @@
 #include "games/athletic/bot/think.h"
 #include "games/athletic/phrases.h"
 
+/* On the stack, and few positions: a hint must come at once, and explains a choice that was made
+ * with more. */
 enum { WHY_MEMORY = 32 << 10, WHY_POSITIONS = 5000 };
 
-static inline void tell_leave(const struct leave_facts *facts, const struct board *leave,
+/* Groups count only if there are some: cards that all stand alone are no group. */
+static inline void tell_leave(const struct leave_facts *facts, const struct sketch *leave,
                               enum language language, struct text *text)
 {
     int groups, far;
@@ -35,7 +38,7 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
                                               .laid_max = LAID_MAX,
                                               .leaves_max = 1};
     _Alignas(POOL_ALIGN) unsigned char bytes[WHY_MEMORY];
-    struct leave_net net;
+    struct net net;
     struct solver solver;
     struct state next = *sight->view;
     play(rules, &next, chosen);
@@ -43,17 +46,17 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
         tell_plies(1, language, text);
         return;
     }
-    leave_net_load(&net, built_in_weights);
+    net_load(&net, built_in_weights);
     struct leave_facts facts = leave_facts_of(rules, sight->view, sight->seat, &net);
-    struct board board = board_of(&next, sight->seat);
+    struct sketch sketch = sketch_of(&next, sight->seat);
     bool goes_on = next.phase == PHASE_PLAY && move_kind(chosen) != KIND_END;
-    if (goes_on && solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &board,
+    if (goes_on && solve_turn(&solver, &facts, NULL, pool_over(bytes, sizeof bytes), &sketch,
                               limits) == VERDICT_YES)
         tell_plies(1 + solver.leaves[0].plies, language, text);
     else if (sight->view->hand[sight->seat] != 0)
         tell_leave(&facts,
-                   goes_on ? &solver.leaves[0].board
-                           : &(struct board){.hand = sight->view->hand[sight->seat]},
+                   goes_on ? &solver.leaves[0].sketch
+                           : &(struct sketch){.hand = sight->view->hand[sight->seat]},
                    language, text);
 }
 

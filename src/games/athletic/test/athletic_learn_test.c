@@ -28,7 +28,7 @@ static void games_give_lessons(void **unused)
         int won = 0;
         assert_in_range(count, 4, ROOM);
         for (int j = 0; j < count; j++) {
-            assert_int_equal(lessons[j].features.count, LEAVE_FEATURES);
+            assert_int_equal(lessons[j].features.count, FEATURES);
             assert_in_range(lessons[j].seat, 0, PLAYERS_MAX - 1);
             won += lessons[j].has_won;
         }
@@ -47,9 +47,9 @@ static void a_small_room_is_not_overrun(void **unused)
 
 static double error_of(const struct lesson *lesson, const double *weights)
 {
-    double slope[LEAVE_WEIGHTS] = {0};
-    lesson_slope(lesson, weights, slope);
-    return slope[LEAVE_WEIGHTS - 1]; /* how far the chance is off */
+    double slope[WEIGHTS] = {0};
+    lesson_slope(NULL, lesson, weights, slope);
+    return slope[WEIGHTS - 1]; /* how far the chance is off */
 }
 
 /* The slope of -log(chance) is compared with its rise over a small step; the logarithm of a ratio
@@ -69,14 +69,14 @@ static double chance_of_result(const struct lesson *lesson, const double *weight
 static void the_slope_is_that_of_the_error(void **unused)
 {
     (void)unused;
-    double weights[LEAVE_WEIGHTS], slope[LEAVE_WEIGHTS] = {0};
+    double weights[WEIGHTS], slope[WEIGHTS] = {0};
     const double step = 1e-5;
     fresh_weights(weights, 3);
     assert_in_range(lessons_of("players=3", 7, ROOM), 4, ROOM);
     const struct lesson *lesson = &lessons[3];
-    lesson_slope(lesson, weights, slope);
+    lesson_slope(NULL, lesson, weights, slope);
     double here = chance_of_result(lesson, weights);
-    for (int i = 0; i < LEAVE_WEIGHTS; i++) {
+    for (int i = 0; i < WEIGHTS; i++) {
         double kept = weights[i];
         weights[i] = kept + step;
         double off = rise(here, chance_of_result(lesson, weights)) / step - slope[i];
@@ -90,14 +90,14 @@ static void learning_and_playing_agree(void **unused)
 {
     (void)unused;
     struct table table = set_table("", "V7 | P1 | B10 | Y3 | R5", "V2 O2 O8");
-    struct leave_net net;
+    struct net net;
     give(&table, 1, "R1 R2");
-    leave_net_load(&net, built_in_weights);
+    net_load(&net, built_in_weights);
     struct leave_facts facts = leave_facts_of(&table.rules, &table.state, 0, &net);
-    struct board board = board_of(&table.state, 0);
-    struct lesson lesson = {leave_features(&facts, &board), 0, false};
+    struct sketch sketch = sketch_of(&table.state, 0);
+    struct lesson lesson = {features_of(&facts, &sketch), 0, false};
     double off =
-        error_of(&lesson, built_in_weights) - chance_of((double)leave_worth(&facts, &board));
+        error_of(&lesson, built_in_weights) - chance_of((double)leave_worth(&facts, &sketch));
     assert_true(off > -1e-5 && off < 1e-5);
 }
 
@@ -114,14 +114,13 @@ static bool is_legal(const struct table *table, move chosen)
 static void the_moves_to_watch_are_legal(void **unused)
 {
     (void)unused;
-    double weights[LEAVE_WEIGHTS];
+    double weights[WEIGHTS];
     struct rng rng = rng_seeded(2, 0);
     struct table table = open_table("players=4 limit=60");
     fresh_weights(weights, 1);
     for (int seat; (seat = actor(&table.rules, &table.state)) != SEAT_NONE;) {
-        move chosen = seat == SEAT_CHANCE
-                          ? sample(&table.rules, &table.state, &rng)
-                          : study_choose(&table.rules, &table.state, seat, weights, NULL);
+        move chosen = seat == SEAT_CHANCE ? sample(&table.rules, &table.state, &rng)
+                                          : study_choose(&table.rules, &table.state, seat, weights);
         assert_true(seat == SEAT_CHANCE || is_legal(&table, chosen));
         play(&table.rules, &table.state, chosen);
     }

@@ -14,10 +14,10 @@ static struct pool scratch(void)
     return pool_over(scratch_bytes, sizeof scratch_bytes);
 }
 
-static const struct leave_net *learned_net(void)
+static const struct net *learned_net(void)
 {
-    static struct leave_net net;
-    leave_net_load(&net, built_in_weights);
+    static struct net net;
+    net_load(&net, built_in_weights);
     return &net;
 }
 
@@ -45,8 +45,8 @@ static void look_at(struct brute *brute, const struct table *table, const struct
     int laid = bits_count(table->state.hand[0]) - bits_count(state->hand[0]);
     if (first_hole(state) < PILES || laid > brute->laid_max)
         return;
-    struct board board = board_of(state, 0);
-    float worth = leave_worth(facts, &board);
+    struct sketch sketch = sketch_of(state, 0);
+    float worth = leave_worth(facts, &sketch);
     if (worth > brute->best)
         brute->best = worth;
 }
@@ -118,17 +118,17 @@ static void expect_same_as_brute(const struct table *table)
 {
     struct leave_facts facts = leave_facts_of(&table->rules, &table->state, 0, learned_net());
     const struct brute *brute = force_all(table, &facts);
-    struct board board = board_of(&table->state, 0);
+    struct sketch sketch = sketch_of(&table->state, 0);
     enum verdict expected = brute->can_empty ? VERDICT_YES : VERDICT_NO;
     struct pool part = scratch();
     struct solver solver = solver_over(&facts, &part, WHOLE);
-    assert_int_equal(solve_emptying(&solver, &board), expected);
+    assert_int_equal(solve_emptying(&solver, &sketch), expected);
     part = scratch();
     solver = solver_over(&facts, &part, WHOLE);
-    assert_int_equal(search_emptying(&solver, &board), expected);
+    assert_int_equal(search_emptying(&solver, &sketch), expected);
     part = scratch();
     solver = solver_over(&facts, &part, WHOLE);
-    assert_true(solve_leaving(&solver, &board));
+    assert_true(solve_leaving(&solver, &sketch));
     if (!brute->can_empty)
         assert_true(solver.leaves[0].worth == brute->best);
 }
@@ -171,10 +171,10 @@ static void expect_emptied_by_play(struct table *table)
     int plies = -1;
     while (table->state.phase == PHASE_PLAY && table->state.seat == 0) {
         struct leave_facts facts = leave_facts_of(&table->rules, &table->state, 0, learned_net());
-        struct board board = board_of(&table->state, 0);
+        struct sketch sketch = sketch_of(&table->state, 0);
         struct pool part = scratch();
         struct solver solver = solver_over(&facts, &part, WHOLE);
-        assert_int_equal(solve_emptying(&solver, &board), VERDICT_YES);
+        assert_int_equal(solve_emptying(&solver, &sketch), VERDICT_YES);
         assert_true(plies < 0 || plies > 0);
         plies = solver.leaves[0].plies;
         move chosen = step_move(&table->state, solver.leaves[0].first);
@@ -191,10 +191,10 @@ static void what_was_found_can_be_played(void **unused)
     for (int found = 0; found < 200;) {
         struct table table = deal_fitting(&rng, 3 + found % 10);
         struct leave_facts facts = leave_facts_of(&table.rules, &table.state, 0, learned_net());
-        struct board board = board_of(&table.state, 0);
+        struct sketch sketch = sketch_of(&table.state, 0);
         struct pool part = scratch();
         struct solver solver = solver_over(&facts, &part, WHOLE);
-        if (solve_emptying(&solver, &board) != VERDICT_YES)
+        if (solve_emptying(&solver, &sketch) != VERDICT_YES)
             continue;
         expect_emptied_by_play(&table);
         found++;
@@ -202,25 +202,25 @@ static void what_was_found_can_be_played(void **unused)
 }
 
 /* All steps, without web.h, which may not forbid what this finds. */
-static void empty_plainly(struct solver *solver, const struct board *board)
+static void empty_plainly(struct solver *solver, const struct sketch *sketch)
 {
-    if (solver->leaves_count > 0 || !solver_look(solver) || !memory_add(&solver->memory, board))
+    if (solver->leaves_count > 0 || !solver_look(solver) || !memory_add(&solver->memory, sketch))
         return;
-    if (board->hand == 0)
-        solver_keep(solver, board);
+    if (sketch->hand == 0)
+        solver_keep(solver, sketch);
     else
-        try_cards(solver, board, board->hand, empty_plainly);
+        try_cards(solver, sketch, sketch->hand, empty_plainly);
 }
 
-static void expect_verdict(const struct leave_facts *facts, const struct board *board,
+static void expect_verdict(const struct leave_facts *facts, const struct sketch *sketch,
                            enum verdict expected)
 {
     struct pool part = scratch();
     struct solver solver = solver_over(facts, &part, WHOLE);
-    assert_int_equal(search_emptying(&solver, board), expected);
+    assert_int_equal(search_emptying(&solver, sketch), expected);
     part = scratch();
     solver = solver_over(facts, &part, WHOLE);
-    assert_int_equal(solve_emptying(&solver, board), expected);
+    assert_int_equal(solve_emptying(&solver, sketch), expected);
 }
 
 static void the_bounds_forbid_nothing_possible(void **unused)
@@ -230,22 +230,22 @@ static void the_bounds_forbid_nothing_possible(void **unused)
     for (int i = 0; i < 300; i++) {
         struct table table = deal_fitting(&rng, 6 + i % 5);
         struct leave_facts facts = leave_facts_of(&table.rules, &table.state, 0, learned_net());
-        struct board board = board_of(&table.state, 0);
+        struct sketch sketch = sketch_of(&table.state, 0);
         struct pool part = scratch();
         struct solver plain = solver_over(&facts, &part, 200000);
-        empty_plainly(&plain, &board);
+        empty_plainly(&plain, &sketch);
         if (!plain.is_stopped)
-            expect_verdict(&facts, &board, plain.leaves_count > 0 ? VERDICT_YES : VERDICT_NO);
+            expect_verdict(&facts, &sketch, plain.leaves_count > 0 ? VERDICT_YES : VERDICT_NO);
     }
 }
 
 /* --- cover.h --- */
 
-static struct leave_facts deal_board(struct rng *rng, int cards, struct board *board)
+static struct leave_facts deal_sketch(struct rng *rng, int cards, struct sketch *sketch)
 {
     static struct table table;
     table = deal_fitting(rng, cards);
-    *board = board_of(&table.state, 0);
+    *sketch = sketch_of(&table.state, 0);
     return leave_facts_of(&table.rules, &table.state, 0, learned_net());
 }
 
@@ -255,14 +255,14 @@ static void covers_tell_what_searches_find(void **unused)
     (void)unused;
     struct rng rng = rng_seeded(6, 1);
     for (int i = 0; i < 2000; i++) {
-        struct board board;
-        struct leave_facts facts = deal_board(&rng, 5 + i % 12, &board);
+        struct sketch sketch;
+        struct leave_facts facts = deal_sketch(&rng, 5 + i % 12, &sketch);
         struct pool part = scratch();
         struct solver solver = solver_over(&facts, &part, 20000);
-        enum verdict searched = search_emptying(&solver, &board);
+        enum verdict searched = search_emptying(&solver, &sketch);
         if (searched == VERDICT_UNKNOWN)
             continue;
-        struct cover cover = cover_over(&board);
+        struct cover cover = cover_over(&sketch);
         assert_int_equal(solve_cover(&cover, facts.fits, WHOLE), searched);
     }
 }
@@ -287,13 +287,13 @@ static void a_cover_is_five_chains(void **unused)
     (void)unused;
     struct rng rng = rng_seeded(7, 1);
     for (int found = 0; found < 300;) {
-        struct board board;
-        struct leave_facts facts = deal_board(&rng, 5 + found % 15, &board);
-        struct cover cover = cover_over(&board);
+        struct sketch sketch;
+        struct leave_facts facts = deal_sketch(&rng, 5 + found % 15, &sketch);
+        struct cover cover = cover_over(&sketch);
         if (solve_cover(&cover, facts.fits, WHOLE) != VERDICT_YES)
             continue;
         expect_five_chains(&cover, facts.fits);
-        assert_true(can_go_on(&board, cover.linked));
+        assert_true(can_go_on(&sketch, cover.linked));
         found++;
     }
 }
@@ -301,8 +301,8 @@ static void a_cover_is_five_chains(void **unused)
 static enum verdict cover_of(const char *piles, const char *hand, int64_t positions)
 {
     struct table table = set_table("", piles, hand);
-    struct board board = board_of(&table.state, 0);
-    struct cover cover = cover_over(&board);
+    struct sketch sketch = sketch_of(&table.state, 0);
+    struct cover cover = cover_over(&sketch);
     return solve_cover(&cover, table.rules.fits, positions);
 }
 
@@ -337,12 +337,12 @@ static void memory_may_be_short(void **unused)
     for (int i = 0; i < 100; i++) {
         struct table table = deal_fitting(&rng, 1 + i % 5);
         struct leave_facts facts = leave_facts_of(&table.rules, &table.state, 0, learned_net());
-        struct board board = board_of(&table.state, 0);
+        struct sketch sketch = sketch_of(&table.state, 0);
         struct pool none = pool_over(scratch_bytes, 0);
         struct pool little = pool_over(scratch_bytes, 12000);
         struct solver without = solver_over(&facts, &none, WHOLE);
         struct solver with = solver_over(&facts, &little, WHOLE);
-        assert_int_equal(search_emptying(&without, &board), search_emptying(&with, &board));
+        assert_int_equal(search_emptying(&without, &sketch), search_emptying(&with, &sketch));
     }
 }
 

@@ -237,11 +237,11 @@ static move best_move(const struct table *table, int seat)
     move list[MOVES_MAX];
     int count = game->moves(&table->rules, &view, list);
     move best = list[0];
-    int most = INT32_MIN;
+    double most = -1;
     for (int i = 0; i < count; i++) {
         struct state next = view;
         game->play(&table->rules, &next, list[i]);
-        int worth = game->estimate(&table->rules, &next, seat);
+        double worth = game->judge(&table->rules, &next, seat);
         if (worth > most) {
             most = worth;
             best = list[i];

@@ -48,14 +48,14 @@ static inline void aftermath_gain(struct aftermath *after, int square)
 /* --- runs that lack two squares --- */
 
 /* How many more the others have when a square is shut for them, or loses its token. */
-static inline int rivals_change(const struct judge *judge, int square, bool is_shut)
+static inline int rivals_change(const struct look *look, int square, bool is_shut)
 {
     int change = 0;
-    for (int side = 0; side < judge->rules->sides; side++) {
-        const struct outlook *outlook = &judge->sketch->side[side];
-        for (int way = 0; side != judge->side && way < WAYS_STRAIGHT; way++) {
-            int row = judge->shapes->row[square][way];
-            uint32_t bit = spot_bit(judge->shapes->spot[square][way]);
+    for (int side = 0; side < look->rules->sides; side++) {
+        const struct outlook *outlook = &look->sketch->side[side];
+        for (int way = 0; side != look->side && way < WAYS_STRAIGHT; way++) {
+            int row = look->shapes->row[square][way];
+            uint32_t bit = spot_bit(look->shapes->spot[square][way]);
             uint32_t own = outlook->own[row], shut = outlook->shut[row];
             if (is_shut && outlook->pairs[row] == 0)
                 continue;
@@ -69,25 +69,25 @@ static inline int rivals_change(const struct judge *judge, int square, bool is_s
 
 /* How many more own ones there are in a row with these tokens more, when these squares are no
  * longer covered. */
-static inline int row_pairs_change(const struct judge *judge, int row, uint32_t more, uint32_t less)
+static inline int row_pairs_change(const struct look *look, int row, uint32_t more, uint32_t less)
 {
-    const struct outlook *outlook = &judge->sketch->side[judge->side];
-    uint32_t own = outlook->own[row], shut = outlook->shut[row], held = judge->held[row];
-    return count_pairs(own | more, shut, held & ~less) - judge->pairs[row];
+    const struct outlook *outlook = &look->sketch->side[look->side];
+    uint32_t own = outlook->own[row], shut = outlook->shut[row], held = look->held[row];
+    return count_pairs(own | more, shut, held & ~less) - look->pairs[row];
 }
 
 /* For a token on a square; `twin`: where the card that was laid could have gone instead, or -1. */
-static inline int pairs_change(const struct judge *judge, int square, int twin)
+static inline int pairs_change(const struct look *look, int square, int twin)
 {
-    const struct shapes *shapes = judge->shapes;
+    const struct shapes *shapes = look->shapes;
     int change = 0;
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
         int row = shapes->row[square][way], other = twin < 0 ? row : shapes->row[twin][way];
         uint32_t bit = spot_bit(shapes->spot[square][way]);
         uint32_t twin_bit = twin < 0 ? 0 : spot_bit(shapes->spot[twin][way]);
-        change += row_pairs_change(judge, row, bit, other == row ? bit | twin_bit : bit);
-        if (judge->pairs[other] > 0 && other != row)
-            change += row_pairs_change(judge, other, 0, twin_bit);
+        change += row_pairs_change(look, row, bit, other == row ? bit | twin_bit : bit);
+        if (look->pairs[other] > 0 && other != row)
+            change += row_pairs_change(look, other, 0, twin_bit);
     }
     return change;
 }
@@ -96,62 +96,62 @@ static inline int pairs_change(const struct judge *judge, int square, int twin)
 
 /* A normal card is laid: where can it no longer go? Where the other one goes; -1 if the hand has
  * both. */
-static inline int lost_twin(const struct judge *judge, int card, int square)
+static inline int lost_twin(const struct look *look, int card, int square)
 {
-    const struct state *state = judge->state;
+    const struct state *state = look->state;
     bool is_last = !card_is_special(card) && pack_copies(&state->hands[state->seat], card) < 2;
-    return is_last ? judge->rules->twin[square] : -1;
+    return is_last ? look->rules->twin[square] : -1;
 }
 
-static inline void aftermath_place(const struct judge *judge, int card, int square,
+static inline void aftermath_place(const struct look *look, int card, int square,
                                    struct aftermath *after)
 {
-    int twin = lost_twin(judge, card, square);
+    int twin = lost_twin(look, card, square);
     squares_drop(&after->prospect.lasts, square);
     squares_drop(&after->prospect.theirs, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        struct vicinity near = vicinity_of(judge, judge->side, square, way);
+        struct vicinity near = vicinity_of(look, look->side, square, way);
         if (bits_count(near.own) < LINE_LENGTH - 2)
             continue;
         EACH_RUN(&near, missing)
         if (is_single(missing))
-            aftermath_gain(after, missing_square(judge, &near, missing));
+            aftermath_gain(after, missing_square(look, &near, missing));
     }
     after->kind = card == CARD_JOKER ? KIND_JOKER : card_is_special(card) ? KIND_WILD : KIND_PLACE;
     squares_drop(&after->prospect.covered, square);
     if (twin >= 0)
         squares_drop(&after->prospect.covered, twin);
-    after->prospect.pairs += pairs_change(judge, square, twin);
-    after->prospect.rivals += rivals_change(judge, square, true);
+    after->prospect.pairs += pairs_change(look, square, twin);
+    after->prospect.rivals += rivals_change(look, square, true);
 }
 
 /* A square that was last for two runs of the same side is forgotten with the first. */
-static inline void aftermath_take(const struct judge *judge, int card, int square,
+static inline void aftermath_take(const struct look *look, int card, int square,
                                   struct aftermath *after)
 {
-    int owner = token_owner(judge->state, square);
+    int owner = token_owner(look->state, square);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        struct vicinity theirs = vicinity_of(judge, owner, square, way);
-        struct vicinity ours = vicinity_of(judge, judge->side, square, way);
+        struct vicinity theirs = vicinity_of(look, owner, square, way);
+        struct vicinity ours = vicinity_of(look, look->side, square, way);
         EACH_RUN(&theirs, missing)
         if (is_single(missing))
-            squares_drop(&after->prospect.theirs, missing_square(judge, &theirs, missing));
+            squares_drop(&after->prospect.theirs, missing_square(look, &theirs, missing));
         EACH_RUN(&ours, missing)
         if (missing == 0)
             aftermath_gain(after, square);
     }
     after->kind = card == CARD_JOKER ? KIND_JOKER_TAKES : KIND_TAKE;
-    after->prospect.rivals += rivals_change(judge, square, false);
+    after->prospect.rivals += rivals_change(look, square, false);
 }
 
-static inline struct aftermath aftermath_of(const struct judge *judge, move chosen)
+static inline struct aftermath aftermath_of(const struct look *look, move chosen)
 {
-    struct aftermath after = {.prospect = judge->prospect, .kind = KIND_OTHER};
+    struct aftermath after = {.prospect = look->prospect, .kind = KIND_OTHER};
     int card = move_card(chosen), square = move_square(chosen);
     switch (move_act(chosen)) {
-    case ACT_PLACE: aftermath_place(judge, card, square, &after); break;
-    case ACT_TAKE: aftermath_take(judge, card, square, &after); break;
-    case ACT_NEXT: aftermath_take(judge, CARD_NONE, square, &after); return after;
+    case ACT_PLACE: aftermath_place(look, card, square, &after); break;
+    case ACT_TAKE: aftermath_take(look, card, square, &after); break;
+    case ACT_NEXT: aftermath_take(look, CARD_NONE, square, &after); return after;
     case ACT_LAY:
         after.kind = KIND_LAY;
         after.prospect.dead -= after.prospect.dead > 0;
@@ -160,19 +160,18 @@ static inline struct aftermath aftermath_of(const struct judge *judge, move chos
     case ACT_CUT:
     case ACT_DRAW: return after;
     }
-    /* Of a hand that is not seen nothing is known to be left. */
-    after.prospect.wild -= after.prospect.wild > 0 && card_is_in(cards_wild, card);
-    after.prospect.taking -= after.prospect.taking > 0 && card_is_in(cards_taking, card);
+    after.prospect.wild -= card_is_in(cards_wild, card);
+    after.prospect.taking -= card_is_in(cards_taking, card);
     return after;
 }
 
 /* --- in signs --- */
 
-static inline int unseen_for(const struct judge *judge, struct squares squares)
+static inline int unseen_for(const struct look *look, struct squares squares)
 {
     int sum = 0;
     while (!squares_none(squares))
-        sum += unseen_copies(judge, squares_take(&squares));
+        sum += unseen_copies(look, squares_take(&squares));
     return sum;
 }
 
@@ -189,12 +188,13 @@ static inline int rivals_step(int runs)
 /* A sign that counts up to a limit. */
 static inline uint8_t sign_of(int first, int count, int most)
 {
+    ensure(count >= 0); /* else it would be read as another sign */
     return (uint8_t)(first + least(count, most));
 }
 
-static inline void list_aftermath(const struct judge *judge, move chosen, struct trait_list *list)
+static inline void list_aftermath(const struct look *look, move chosen, struct trait_list *list)
 {
-    struct aftermath after = aftermath_of(judge, chosen);
+    struct aftermath after = aftermath_of(look, chosen);
     const struct prospect *then = &after.prospect;
     struct squares held = squares_common(then->lasts, then->covered);
     struct squares hoped = squares_without(then->lasts, then->covered);
@@ -202,30 +202,31 @@ static inline void list_aftermath(const struct judge *judge, move chosen, struct
     bool is_near = then->others_need == 1;
     const uint8_t signs[] = {
         sign_of(AFTER_HELD, squares_count(held), 2),
-        sign_of(AFTER_HOPED, unseen_for(judge, hoped), 4),
+        sign_of(AFTER_HOPED, unseen_for(look, hoped), 4),
         sign_of(AFTER_LASTS, lasts, 4),
         sign_of(AFTER_NEW, after.made, 3),
-        sign_of(AFTER_FEARED + 6 * is_near, unseen_for(judge, then->theirs), 5),
+        sign_of(AFTER_FEARED + 6 * is_near, unseen_for(look, then->theirs), 5),
         sign_of(AFTER_THEIRS + 4 * is_near, theirs, 3),
         sign_of(AFTER_PAIRS, then->pairs, 3),
         sign_of(AFTER_RIVALS, rivals_step(then->rivals), 4),
         sign_of(AFTER_WILD + 3 * (lasts > 0), then->wild, 2),
         sign_of(AFTER_TAKING, then->taking, 2),
         sign_of(AFTER_NEEDS + NEEDS * (then->needs - 1), then->others_need - 1, NEEDS - 1),
-        sign_of(AFTER_STOCK, stock_step(judge->state->stock_count), 4),
+        sign_of(AFTER_STOCK, stock_step(look->state->stock_count), 4),
         sign_of(AFTER_DEAD, then->dead, 2),
         sign_of(AFTER_KIND, (int)after.kind, KIND_OTHER),
     };
+    ensure(list->count + (int)sizeof signs <= SIGNS_LISTED_MAX);
     memcpy(list->trait + list->count, signs, sizeof signs);
     list->count += (int)sizeof signs;
 }
 
 /* All that is told of a move; false if it wins at once. */
-static inline bool list_signs(const struct judge *judge, move chosen, struct trait_list *list)
+static inline bool list_signs(const struct look *look, move chosen, struct trait_list *list)
 {
-    if (!list_traits(judge, chosen, list))
+    if (!list_traits(look, chosen, list))
         return false;
-    list_aftermath(judge, chosen, list);
+    list_aftermath(look, chosen, list);
     return true;
 }
 

@@ -7,14 +7,13 @@
 #include "games/cardlines/bot/why.h"
 
 static const struct insight insight = {
-    .recall = scout_recall,
-    .guess = scout_guess,
-    .shortlist = scout_shortlist,
-    .playout = scout_playout,
+    .recall = think_recall,
+    .guess = think_guess,
+    .shortlist = think_shortlist,
+    .playout = think_playout,
 };
 
 static const struct hints hints = {
-    .wants_history = true,
     .why = why,
     .study = &study,
     .insight = &insight,

@@ -1,166 +1,66 @@
-/* What the seat that is to move judges its moves by: the board, the cards laid and its own hand,
- * never what it cannot know. */
+/* What a side that sees only its own hand may expect, at a glance. */
 #ifndef GAMES_CARDLINES_BOT_JUDGE_H
 #define GAMES_CARDLINES_BOT_JUDGE_H
 
-#include "games/cardlines/bot/sketch.h"
-#include "games/cardlines/moves.h"
+#include "games/cardlines/turn.h"
 
-struct net;
-
-enum { NEEDS = 3 }; /* 1 to so many lines more are needed to win */
-
-/* What the seat can hope for and has to fear before it moves. */
-struct prospect {
-    struct squares lasts;   /* last squares: a token there completes a line of its side */
-    struct squares theirs;  /* the same of any other side */
-    struct squares covered; /* empty squares that normal cards of the hand cover */
-    int wild, taking, dead; /* cards in hand */
-    int pairs;              /* own runs that lack two squares, both covered */
-    int rivals;             /* runs of others that lack two squares */
-    int needs, others_need; /* lines to win: the own side, and the nearest of the others */
+enum {
+    WORTH_LINE = 3000,
+    WORTH_WILD = 60, /* a two-eyed jack kept for later */
+    WORTH_TAKING = 40,
+    WORTH_DEAD = -6,
+    WORTH_GOOD = 300, /* a lead that wins three games of four, or so */
 };
 
-struct judge {
-    const struct rules *rules;
-    const struct state *state;
-    const struct shapes *shapes;
-    const struct sketch *sketch;
-    const struct net *net; /* NULL: only traits are asked for */
-    int side;
-    struct pack unseen;  /* what the seat has not seen, as pack words; jokers do not matter */
-    uint32_t held[ROWS]; /* the empty squares that the hand can cover */
-    uint8_t pairs[ROWS]; /* own runs that lack two squares, both held */
-    struct prospect prospect;
-};
+/* A run that only one side can still complete, by the number of tokens it lacks. Those of an
+ * opponent weigh more: the opponents move first. */
+static const int16_t run_worth[2][6] = {{0, 120, 24, 5, 1, 0}, {0, 200, 34, 6, 1, 0}};
 
-/* --- setting up --- */
-
-static inline int least(int a, int b)
+static inline int run_value(const struct rules *rules, const struct state *state, int own,
+                            struct squares all, int way, int first)
 {
-    return a < b ? a : b;
-}
-
-/* How many more lines the side needs to win; more than were learned about count as so many. */
-static inline int lines_needed(const struct rules *rules, const struct state *state, int side)
-{
-    return least(rules->target - state->made[side], LINES_LEARNED);
-}
-
-static inline void judge_hand(struct judge *judge)
-{
-    const struct state *state = judge->state;
-    const struct pack *hand = &state->hands[state->seat];
-    struct prospect *prospect = &judge->prospect;
-    uint64_t kinds = pack_kinds(hand);
-    prospect->covered = hand_targets(judge->rules, state, kinds);
-    prospect->wild = pack_wilds(hand);
-    prospect->taking = pack_copies(hand, JACK_HEARTS) + pack_copies(hand, JACK_SPADES) +
-                       pack_copies(hand, CARD_JOKER);
-    prospect->dead = bits_count(kinds & ~state->open & ~(cards_wild | cards_taking));
-}
-
-static inline void judge_hold(struct judge *judge)
-{
-    memset(judge->held, 0, sizeof judge->held);
-    for (struct squares covered = judge->prospect.covered; !squares_none(covered);) {
-        int square = squares_take(&covered);
-        for (int way = 0; way < WAYS_STRAIGHT; way++)
-            judge->held[judge->shapes->row[square][way]] |=
-                spot_bit(judge->shapes->spot[square][way]);
-    }
-}
-
-/* Only where a run lacks two squares can both of them be held. */
-static inline void judge_pairs(struct judge *judge, const struct outlook *outlook)
-{
-    memset(judge->pairs, 0, sizeof judge->pairs);
-    judge->prospect.pairs = 0;
-    for (uint64_t rows = outlook->pairs_rows; rows != 0;) {
-        int row = bits_take(&rows);
-        int pairs = count_pairs(outlook->own[row], outlook->shut[row], judge->held[row]);
-        judge->pairs[row] = (uint8_t)pairs;
-        judge->prospect.pairs += pairs;
-    }
-}
-
-static inline void judge_board(struct judge *judge)
-{
-    struct prospect *prospect = &judge->prospect;
-    prospect->theirs = no_squares();
-    prospect->rivals = 0;
-    prospect->others_need = NEEDS;
-    for (int side = 0; side < judge->rules->sides; side++) {
-        const struct outlook *outlook = &judge->sketch->side[side];
-        struct squares lasts = outlook_lasts(outlook, judge->state->empty);
-        int needs = lines_needed(judge->rules, judge->state, side);
-        if (side == judge->side) {
-            prospect->lasts = lasts;
-            prospect->needs = needs;
-            judge_pairs(judge, outlook);
-        } else {
-            prospect->theirs = squares_join(prospect->theirs, lasts);
-            prospect->rivals += outlook->pairs_count;
-            prospect->others_need = least(prospect->others_need, needs);
-        }
-    }
-}
-
-static inline void unseen_add(struct pack *unseen, const struct pack *more)
-{
-    unseen->word[1] |= more->word[1] | (unseen->word[0] & more->word[0]);
-    unseen->word[0] |= more->word[0];
-}
-
-/* For the seat that acts in `state`. */
-static inline void judge_begin(struct judge *judge, const struct rules *rules,
-                               const struct state *state, const struct shapes *shapes,
-                               const struct sketch *sketch, const struct net *net)
-{
-    judge->rules = rules;
-    judge->state = state;
-    judge->shapes = shapes;
-    judge->sketch = sketch;
-    judge->net = net;
-    judge->side = mover_side(rules, state);
-    judge->unseen = state->stock;
-    for (int seat = 0; seat < rules->players; seat++)
-        if (seat != state->seat)
-            unseen_add(&judge->unseen, &state->hands[seat]);
-    judge_hand(judge);
-    judge_hold(judge);
-    judge_board(judge);
-}
-
-/* --- gains --- */
-
-/* What a token adds to 2x2 blocks, where they count. */
-SELDOM int block_gain(const struct judge *judge, int side, int square)
-{
-    const struct rules *rules = judge->rules;
-    const struct state *state = judge->state;
-    struct squares shut = no_squares();
-    int way = rules->ways - 1, sum = 0; /* blocks are the last way */
-    for (int other = 0; other < rules->sides; other++)
-        if (other != side)
-            shut = squares_join(shut, state->tokens[other]);
-    for (int i = 0; i < LINE_LENGTH; i++) {
-        int first = square - run_offset[WAY_BLOCK][i];
-        struct squares needs = rules->run[way][first < 0 ? SQUARES : first];
-        if (needs.word[1] >> 63 != 0 || !squares_none(squares_common(needs, shut)) ||
-            !run_fits(rules, state, side, way, first))
+    struct squares needs = rules->run[way][first];
+    struct squares there = squares_common(needs, all);
+    for (int side = 0; side < rules->sides; side++) {
+        if (squares_none(there) || !squares_none(squares_without(there, state->tokens[side])))
             continue;
-        squares_drop(&needs, square);
-        int missing = squares_count(squares_without(needs, state->tokens[side]));
-        sum += missing == 0 ? GAIN_LINE : gain_by_count[REACH - missing];
+        if (!run_fits(rules, state, side, way, first))
+            return 0;
+        int worth = run_worth[side != own][squares_count(squares_without(needs, there))];
+        return side == own ? worth : -worth;
     }
+    return 0;
+}
+
+static inline int board_value(const struct rules *rules, const struct state *state, int own)
+{
+    struct squares all = no_squares();
+    int sum = 0;
+    for (int side = 0; side < rules->sides; side++)
+        all = squares_join(all, state->tokens[side]);
+    for (int way = 0; way < rules->ways; way++)
+        for (int first = 0; first < SQUARES; first++)
+            sum += run_value(rules, state, own, all, way, first);
     return sum;
 }
 
-static inline int gain_at(const struct judge *judge, int side, int square)
+static inline int hand_value(const struct state *state, int seat)
 {
-    int gain = judge->sketch->side[side].gain[square];
-    return judge->rules->ways == WAYS_STRAIGHT ? gain : gain + block_gain(judge, side, square);
+    uint64_t kinds = pack_kinds(&state->hands[seat]);
+    uint64_t dead = kinds & ~state->open & ~(cards_wild | cards_taking);
+    return WORTH_WILD * bits_count(kinds & cards_wild) +
+           WORTH_TAKING * bits_count(kinds & cards_taking) + WORTH_DEAD * bits_count(dead);
+}
+
+static inline double judge_side(const struct rules *rules, const struct state *state, int seat)
+{
+    int own = rules->side_of[seat], sum = 0;
+    if (state->phase == PHASE_OVER && state->winner != NOBODY)
+        return state->winner == own;
+    for (int side = 0; side < rules->sides; side++)
+        sum += (side == own ? WORTH_LINE : -WORTH_LINE) * state->made[side];
+    sum += board_value(rules, state, own) + hand_value(state, seat);
+    return lead_expects(sum, WORTH_GOOD);
 }
 
 #endif

@@ -99,7 +99,7 @@ static inline double lab_surer(const struct lab *lab, int i)
 }
 
 /* The moves that could well have been chosen; none of them if there is no room for all. */
-static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
+static inline void lesson_note(struct lesson *lesson, const struct look *look,
                                const struct lab *lab, int chosen)
 {
     int room = LESSON_SIGNS;
@@ -108,11 +108,12 @@ static inline void lesson_note(struct lesson *lesson, const struct judge *judge,
         double lean = (i == chosen) - lab->chances[i];
         if (lean < CHANCE_LEAST && lean > -CHANCE_LEAST)
             continue;
-        list_signs(judge, lab->shortlist.move[i], &list);
+        list_signs(look, lab->shortlist.move[i], &list);
         if (list.count > room) {
             lesson->moves_count = 0;
             return;
         }
+        ensure(lesson->moves_count < SHORTLIST_MAX); /* as many as were listed, or less */
         memcpy(lesson->signs + LESSON_SIGNS - room, list.trait, (size_t)list.count);
         room -= list.count;
         lesson->signs_count[lesson->moves_count] = (uint8_t)list.count;
@@ -146,18 +147,18 @@ static inline void lesson_features(struct lesson *lesson, const struct rules *ru
 static inline move lesson_take(struct lesson *lesson, const struct rules *rules, struct lab *lab,
                                const double *weights, struct rng *rng)
 {
-    struct judge judge;
-    judge_begin(&judge, rules, &lab->state, &lab->shapes, &lab->sketch, &lab->net);
-    shortlist_make(&judge, &lab->shortlist);
+    struct look look;
+    look_begin(&look, rules, &lab->state, &lab->shapes, &lab->sketch, &lab->net);
+    shortlist_make(&look, &lab->shortlist);
     bool is_won = lab->shortlist.best >= WORTH_OF_WIN;
     lab_weigh(lab);
     int chosen = lab_draw(lab, rng);
     memset(lesson, 0, offsetof(struct lesson, signs_count));
-    lesson->side = (uint8_t)judge.side;
+    lesson->side = (uint8_t)look.side;
     if (lab->state.phase == PHASE_PLAY)
         lesson_features(lesson, rules, lab, weights);
     if (!is_won)
-        lesson_note(lesson, &judge, lab, chosen);
+        lesson_note(lesson, &look, lab, chosen);
     return lab->shortlist.move[chosen];
 }
 
@@ -165,6 +166,7 @@ static inline move lesson_take(struct lesson *lesson, const struct rules *rules,
  * what was gained later. */
 static inline void lessons_conclude(struct lesson *lessons, int count, int winner)
 {
+    ensure(winner == NOBODY || winner == 0 || winner == 1);
     float result = winner == NOBODY ? 0.5f : winner == 0, next = result, gain = 0;
     for (int i = count - 1; i >= 0; i--) {
         struct lesson *lesson = &lessons[i];
@@ -230,8 +232,10 @@ static inline double lesson_push(const struct lesson *lesson, int i)
     return OPENNESS * (double)lesson->surer[i] - (double)(lesson->gain * lesson->lean[i]);
 }
 
-static inline void lesson_slope(const void *of, const double *weights, double *slope)
+static inline void lesson_slope(const struct rules *rules, const void *of, const double *weights,
+                                double *slope)
 {
+    (void)rules; /* a lesson has all that there is to know */
     const struct lesson *lesson = of;
     const uint8_t *signs = lesson->signs;
     for (int i = 0; i < lesson->moves_count; signs += lesson->signs_count[i++])
@@ -245,13 +249,13 @@ static inline void lesson_slope(const void *of, const double *weights, double *s
 
 /* --- measuring --- */
 
-/* The most promising move; without a generator always the same. */
+/* The most promising move. */
 static inline move study_choose(const struct rules *rules, const struct state *view, int seat,
-                                const double *weights, struct rng *rng)
+                                const double *weights)
 {
     struct shapes shapes;
     struct sketch sketch;
-    struct judge judge;
+    struct look look;
     struct net net;
     struct rng still = rng_seeded(0, 0);
     (void)seat;
@@ -259,8 +263,8 @@ static inline move study_choose(const struct rules *rules, const struct state *v
     prepare_shapes(&shapes);
     sketch_begin(rules, &shapes, &sketch);
     sketch_follow(rules, &shapes, &sketch, view);
-    judge_begin(&judge, rules, view, &shapes, &sketch, &net);
-    return policy_pick(&judge, rng == NULL ? 0 : 1, rng == NULL ? &still : rng);
+    look_begin(&look, rules, view, &shapes, &sketch, &net);
+    return policy_pick(&look, 0, &still);
 }
 
 static const char *const study_variants[] = {"players=2", NULL};

@@ -15,13 +15,14 @@ static inline double whim_of(move chosen, uint64_t moment)
 
 /* Up to `vary` is added to the worth of each move at random. Each choice takes one random number,
  * so that the luck of playouts that begin with different moves stays the same as long as it can. */
-static inline move policy_pick(const struct judge *judge, double vary, struct rng *rng)
+static inline move policy_pick(const struct look *look, double vary, struct rng *rng)
 {
     struct shortlist shortlist;
-    shortlist_make(judge, &shortlist);
+    shortlist_make(look, &shortlist);
     uint64_t moment = rng_next(rng);
     double best = -2 * WORTH_OF_WIN;
-    move chosen = 0; /* there is one, and it is worth more than `best` */
+    move chosen = 0;
+    ensure(shortlist.count > 0); /* each of them is worth more than `best` */
     for (int i = 0; i < shortlist.count; i++) {
         double worth = shortlist.worth[i] + vary * whim_of(shortlist.move[i], moment);
         if (worth > best) {
@@ -37,14 +38,14 @@ static inline void policy_playout(const struct rules *rules, struct state *state
                                   const struct shapes *shapes, const struct net *net,
                                   struct sketch *sketch, int turns, struct rng *rng)
 {
-    struct judge judge;
+    struct look look;
     while (state->phase != PHASE_OVER && (state->phase != PHASE_PLAY || turns-- > 0)) {
         if (state->phase <= PHASE_DRAW) {
             play(rules, state, sample(rules, state, rng));
             continue;
         }
-        judge_begin(&judge, rules, state, shapes, sketch, net);
-        play(rules, state, policy_pick(&judge, 0.5, rng));
+        look_begin(&look, rules, state, shapes, sketch, net);
+        play(rules, state, policy_pick(&look, 0.5, rng));
         sketch_follow(rules, shapes, sketch, state);
     }
 }

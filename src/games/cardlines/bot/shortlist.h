@@ -16,16 +16,17 @@ struct shortlist {
     double best;
 };
 
-static inline double move_worth(const struct judge *judge, move chosen)
+static inline double move_worth(const struct look *look, move chosen)
 {
     struct trait_list list;
-    return list_signs(judge, chosen, &list) ? net_worth(judge->net, &list) : WORTH_OF_WIN;
+    return list_signs(look, chosen, &list) ? net_worth(look->net, &list) : WORTH_OF_WIN;
 }
 
-static inline void shortlist_add(const struct judge *judge, struct shortlist *shortlist,
-                                 move chosen)
+/* Kept ascending, as `moves` lists them: the search relies on it, and chooses the same of two that
+ * are worth the same. */
+static inline void shortlist_add(const struct look *look, struct shortlist *shortlist, move chosen)
 {
-    double worth = move_worth(judge, chosen);
+    double worth = move_worth(look, chosen);
     ensure(shortlist->count < SHORTLIST_MAX);
     int i = shortlist->count++;
     for (; i > 0 && shortlist->move[i - 1] > chosen; i--) {
@@ -39,15 +40,20 @@ static inline void shortlist_add(const struct judge *judge, struct shortlist *sh
 
 /* --- the best squares of many --- */
 
+enum { TOP_MAX = WILD_SQUARES > TAKE_SQUARES ? WILD_SQUARES : TAKE_SQUARES };
+
+/* A jack can go to any empty square, a hundred at the beginning: to weigh them all by the network
+ * would take longer than all other moves together. */
 struct top {
-    int square[WILD_SQUARES > TAKE_SQUARES ? WILD_SQUARES : TAKE_SQUARES];
-    int worth[WILD_SQUARES > TAKE_SQUARES ? WILD_SQUARES : TAKE_SQUARES];
+    int square[TOP_MAX]; /* best first */
+    int worth[TOP_MAX];
     int count, room;
 };
 
 static inline void top_add(struct top *top, int square, int worth)
 {
     int i = top->count;
+    ensure(top->room > 0 && top->room <= TOP_MAX);
     if (i == top->room && worth <= top->worth[i - 1])
         return;
     i = i == top->room ? i - 1 : top->count++;
@@ -60,82 +66,82 @@ static inline void top_add(struct top *top, int square, int worth)
 }
 
 /* For a two-eyed jack: a quick look at what all empty squares are worth to all sides. */
-static inline void top_wild(const struct judge *judge, struct top *top)
+static inline void top_wild(const struct look *look, struct top *top)
 {
-    for (struct squares empty = judge->state->empty; !squares_none(empty);) {
+    for (struct squares empty = look->state->empty; !squares_none(empty);) {
         int square = squares_take(&empty);
-        int worth = gain_at(judge, judge->side, square);
-        for (int side = 0; side < judge->rules->sides; side++)
-            worth += gain_at(judge, side, square);
+        int worth = gain_at(look, look->side, square);
+        for (int side = 0; side < look->rules->sides; side++)
+            worth += gain_at(look, side, square);
         top_add(top, square, worth);
     }
 }
 
-static inline void top_take(const struct judge *judge, struct squares targets, struct top *top)
+/* What it is worth to its owner counts twice: taking a token is spoiling first, building second. */
+static inline void top_take(const struct look *look, struct squares targets, struct top *top)
 {
     while (!squares_none(targets)) {
         int square = squares_take(&targets);
-        int owner = token_owner(judge->state, square);
-        int theirs = judge->sketch->side[owner].gain[square] % GAIN_LINE;
-        top_add(top, square, 2 * theirs + judge->sketch->side[judge->side].gain[square]);
+        int owner = token_owner(look->state, square);
+        int theirs = look->sketch->side[owner].gain[square] % GAIN_LINE;
+        top_add(top, square, 2 * theirs + look->sketch->side[look->side].gain[square]);
     }
 }
 
-static inline void shortlist_top(const struct judge *judge, const struct top *top, enum act act,
+static inline void shortlist_top(const struct look *look, const struct top *top, enum act act,
                                  int card, struct shortlist *shortlist)
 {
     for (int i = 0; i < top->count; i++)
-        shortlist_add(judge, shortlist, move_of(act, card, top->square[i]));
+        shortlist_add(look, shortlist, move_of(act, card, top->square[i]));
 }
 
 /* --- all together --- */
 
-SELDOM void shortlist_special(const struct judge *judge, int card, struct shortlist *shortlist)
+SELDOM void shortlist_special(const struct look *look, int card, struct shortlist *shortlist)
 {
     int before = shortlist->count;
     struct top place = {.room = WILD_SQUARES}, take = {.room = TAKE_SQUARES};
-    if (card_is_in(cards_wild, card) && has_tokens(judge->state, judge->side))
-        top_wild(judge, &place);
-    top_take(judge, take_targets(judge->rules, judge->state, card), &take);
-    shortlist_top(judge, &place, ACT_PLACE, card, shortlist);
-    shortlist_top(judge, &take, ACT_TAKE, card, shortlist);
+    if (card_is_in(cards_wild, card) && has_tokens(look->state, look->side))
+        top_wild(look, &place);
+    top_take(look, take_targets(look->rules, look->state, card), &take);
+    shortlist_top(look, &place, ACT_PLACE, card, shortlist);
+    shortlist_top(look, &take, ACT_TAKE, card, shortlist);
     if (shortlist->count == before)
-        shortlist_add(judge, shortlist, move_of(ACT_LAY, card, 0));
+        shortlist_add(look, shortlist, move_of(ACT_LAY, card, 0));
 }
 
-static inline void shortlist_plays(const struct judge *judge, struct shortlist *shortlist)
+static inline void shortlist_plays(const struct look *look, struct shortlist *shortlist)
 {
-    const struct state *state = judge->state;
+    const struct state *state = look->state;
     uint64_t kinds = hand_kinds(state, state->seat);
-    for (struct squares targets = hand_targets(judge->rules, state, kinds);
+    for (struct squares targets = hand_targets(look->rules, state, kinds);
          !squares_none(targets);) {
         int square = squares_take(&targets);
-        shortlist_add(judge, shortlist,
-                      move_of(ACT_PLACE, judge->rules->board.card[square], square));
+        shortlist_add(look, shortlist, move_of(ACT_PLACE, look->rules->board.card[square], square));
     }
-    for (uint64_t dead = dead_kinds(judge->rules, state, kinds); dead != 0;)
-        shortlist_add(judge, shortlist, move_of(ACT_LAY, bits_take(&dead), 0));
+    for (uint64_t dead = dead_kinds(look->rules, state, kinds); dead != 0;)
+        shortlist_add(look, shortlist, move_of(ACT_LAY, bits_take(&dead), 0));
     for (uint64_t special = kinds & (cards_wild | cards_taking); special != 0;)
-        shortlist_special(judge, bits_take(&special), shortlist);
+        shortlist_special(look, bits_take(&special), shortlist);
 }
 
 /* For the seat that is to move. */
-static inline void shortlist_make(const struct judge *judge, struct shortlist *shortlist)
+static inline void shortlist_make(const struct look *look, struct shortlist *shortlist)
 {
-    const struct state *state = judge->state;
+    const struct state *state = look->state;
     shortlist->count = 0;
     shortlist->best = -WORTH_OF_WIN;
     if (state->phase == PHASE_PLAY) {
-        shortlist_plays(judge, shortlist);
+        shortlist_plays(look, shortlist);
     } else if (state->phase == PHASE_REMOVE) {
         struct top take = {.room = TAKE_SQUARES};
-        top_take(judge, removable(state, state->victim), &take);
-        shortlist_top(judge, &take, ACT_NEXT, 0, shortlist);
+        top_take(look, removable(state, state->victim), &take);
+        shortlist_top(look, &take, ACT_NEXT, 0, shortlist);
     } else {
         move list[LINE_LENGTH];
-        int count = moves(judge->rules, state, list);
+        int count = moves(look->rules, state, list);
         for (int i = 0; i < count; i++)
-            shortlist_add(judge, shortlist, list[i]);
+            shortlist_add(look, shortlist, list[i]);
     }
 }
 

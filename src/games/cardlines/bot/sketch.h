@@ -123,6 +123,7 @@ static inline void sketch_follow(const struct rules *rules, const struct shapes 
         uint64_t come[2] = {now[0] & ~old[0], now[1] & ~old[1]};
         sketch_change(rules, shapes, sketch, side, come);
     }
+    ensure(sketch->lines_count <= state->lines_count); /* else it was drawn from a later position */
     while (sketch->lines_count < state->lines_count)
         sketch_lock(rules, shapes, sketch, state->lines[sketch->lines_count++]);
 }

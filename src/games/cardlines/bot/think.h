@@ -3,9 +3,10 @@
 #define GAMES_CARDLINES_BOT_THINK_H
 
 #include "base/real.h"
+#include "engine/hints.h"
 #include "games/cardlines/bot/policy.h"
-#include "games/cardlines/bot/suspicion.h"
 #include "games/cardlines/bot/weights.h"
+#include "games/cardlines/secrets.h"
 
 #include <limits.h>
 
@@ -19,56 +20,44 @@ enum {
 #define RATE_SPREAD (3.0 / 32) /* how much worse a step is; more: rates differ less */
 
 /* What is worked out once before a search. */
-struct scout {
+struct thinker {
     struct shapes shapes;
     const struct net *net;
-    struct sight sight;
-    struct suspicion suspicion; /* only for those who ask for it: it takes some time to form */
-    bool has_suspicion;
     struct sketch now;   /* the board in sight */
     struct sketch ahead; /* the board in the simulation that is on */
     float rate[RATES];   /* of a move that is worse than the best by so much */
 };
 
-static inline void *scout_recall(const struct rules *rules, const struct sight *sight,
+static inline void *think_recall(const struct rules *rules, const struct sight *sight,
                                  struct pool *memory)
 {
-    struct scout *scout = pool_take(memory, 1, sizeof *scout);
-    if (scout == NULL)
+    struct thinker *thinker = pool_take(memory, 1, sizeof *thinker);
+    if (thinker == NULL)
         return NULL;
-    prepare_shapes(&scout->shapes);
-    scout->net = built_in_net();
-    sketch_begin(rules, &scout->shapes, &scout->now);
-    sketch_follow(rules, &scout->shapes, &scout->now, sight->view);
-    scout->sight = *sight;
-    scout->has_suspicion = false;
+    prepare_shapes(&thinker->shapes);
+    thinker->net = built_in_net();
+    sketch_begin(rules, &thinker->shapes, &thinker->now);
+    sketch_follow(rules, &thinker->shapes, &thinker->now, sight->view);
     for (int i = 0; i < RATES; i++)
-        scout->rate[i] = (float)real_exp(-i * RATE_STEP);
-    return scout;
+        thinker->rate[i] = (float)real_exp(-i * RATE_STEP);
+    return thinker;
 }
 
-static inline void scout_guess(const struct rules *rules, void *recalled, struct state *view,
-                               int viewer, bool is_suspicious, struct rng *rng)
+static inline void think_guess(const struct rules *rules, void *recalled, struct state *view,
+                               int viewer, struct rng *rng)
 {
-    struct scout *scout = recalled;
-    sketch_copy(rules, &scout->ahead, &scout->now);
-    if (!is_suspicious) {
-        guess(rules, view, viewer, rng);
-        return;
-    }
-    if (!scout->has_suspicion)
-        suspicion_form(&scout->suspicion, rules, &scout->shapes, scout->net, &scout->sight);
-    scout->has_suspicion = true;
-    suspicion_guess(&scout->suspicion, rules, view, viewer, rng);
+    struct thinker *thinker = recalled;
+    sketch_copy(rules, &thinker->ahead, &thinker->now);
+    guess(rules, view, viewer, rng);
 }
 
-static inline void scout_look(const struct rules *rules, struct scout *scout,
+static inline void think_look(const struct rules *rules, struct thinker *thinker,
                               const struct state *state, struct shortlist *shortlist)
 {
-    struct judge judge;
-    sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    judge_begin(&judge, rules, state, &scout->shapes, &scout->ahead, scout->net);
-    shortlist_make(&judge, shortlist);
+    struct look look;
+    sketch_follow(rules, &thinker->shapes, &thinker->ahead, state);
+    look_begin(&look, rules, state, &thinker->shapes, &thinker->ahead, thinker->net);
+    shortlist_make(&look, shortlist);
 }
 
 static inline bool wins_at_once(const struct rules *rules, const struct state *state, move chosen)
@@ -114,12 +103,13 @@ static inline bool find_win(const struct rules *rules, const struct state *state
 }
 
 /* If a move wins at once, there is nothing else to choose from. */
-static inline int scout_shortlist(const struct rules *rules, void *recalled,
+static inline int think_shortlist(const struct rules *rules, void *recalled,
                                   const struct state *state, move *list, float *rates)
 {
-    struct scout *scout = recalled;
+    struct thinker *thinker = recalled;
     struct shortlist shortlist;
-    scout_look(rules, scout, state, &shortlist);
+    think_look(rules, thinker, state, &shortlist);
+    ensure(shortlist.count > 0); /* who is to move can always do something */
     if (find_win(rules, state, &shortlist, &list[0])) {
         rates[0] = 1;
         return 1;
@@ -127,7 +117,7 @@ static inline int scout_shortlist(const struct rules *rules, void *recalled,
     for (int i = 0; i < shortlist.count; i++) {
         double worse = (shortlist.best - shortlist.worth[i]) / RATE_SPREAD;
         list[i] = shortlist.move[i];
-        rates[i] = scout->rate[worse < RATES - 1 ? (int)worse : RATES - 1];
+        rates[i] = thinker->rate[worse < RATES - 1 ? (int)worse : RATES - 1];
     }
     return shortlist.count;
 }
@@ -140,15 +130,15 @@ static inline bool can_judge(const struct rules *rules, const struct state *stat
 }
 
 /* Each step of patience doubles the turns. */
-static inline void scout_playout(const struct rules *rules, void *recalled, struct state *state,
+static inline void think_playout(const struct rules *rules, void *recalled, struct state *state,
                                  int patience, struct rng *rng, double *rewards)
 {
-    struct scout *scout = recalled;
+    struct thinker *thinker = recalled;
     int turns = can_judge(rules, state) ? TURNS_AHEAD << patience : INT_MAX;
-    sketch_follow(rules, &scout->shapes, &scout->ahead, state);
-    policy_playout(rules, state, &scout->shapes, scout->net, &scout->ahead, turns, rng);
+    sketch_follow(rules, &thinker->shapes, &thinker->ahead, state);
+    policy_playout(rules, state, &thinker->shapes, thinker->net, &thinker->ahead, turns, rng);
     if (state->phase != PHASE_OVER) {
-        rewards[0] = chance_of_first(rules, state, &scout->shapes, &scout->ahead,
+        rewards[0] = chance_of_first(rules, state, &thinker->shapes, &thinker->ahead,
                                      built_in_weights + NET_WEIGHTS);
         rewards[1] = 1 - rewards[0];
         return;

@@ -4,7 +4,7 @@
 #ifndef GAMES_CARDLINES_BOT_TRAITS_H
 #define GAMES_CARDLINES_BOT_TRAITS_H
 
-#include "games/cardlines/bot/judge.h"
+#include "games/cardlines/bot/look.h"
 
 /* Those of runs come twice: for a side that needs one more line to win, and for others. */
 enum {
@@ -34,7 +34,9 @@ enum {
     TRAIT_OWN_SQUARE = TRAIT_TAKING + 2, /* nobody else can have the card of the square */
     TRAIT_TWIN,                          /* the other square of the card is covered */
     TRAITS,
-    SIGNS_LISTED_MAX = 4 * (WAYS_STRAIGHT * LINE_LENGTH + 1) + 16,
+    /* at most one for each run through a square and each side, and what aftermath.h adds */
+    RUNS_THROUGH = WAYS_STRAIGHT * LINE_LENGTH,
+    SIGNS_LISTED_MAX = SIDES_MAX * (RUNS_THROUGH + 1) + 16,
 };
 
 /* With room for what aftermath.h adds. */
@@ -49,15 +51,15 @@ static inline void trait_add(struct trait_list *list, int trait)
     list->trait[list->count++] = (uint8_t)trait;
 }
 
-static inline int trait_set(const struct judge *judge, int side)
+static inline int trait_set(const struct look *look, int side)
 {
-    return lines_needed(judge->rules, judge->state, side) == 1 ? 0 : TRAITS_RUN;
+    return lines_needed(look->rules, look->state, side) == 1 ? 0 : TRAITS_RUN;
 }
 
-static inline int unseen_copies(const struct judge *judge, int square)
+static inline int unseen_copies(const struct look *look, int square)
 {
-    int card = judge->rules->board.card[square];
-    return card_is_in(judge->unseen.word[0], card) + card_is_in(judge->unseen.word[1], card);
+    int card = look->rules->board.card[square];
+    return card_is_in(look->unseen.word[0], card) + card_is_in(look->unseen.word[1], card);
 }
 
 /* --- runs through a square --- */
@@ -76,11 +78,11 @@ static inline uint32_t vicinity_bits(const struct vicinity *near, uint32_t row_b
 }
 
 /* The square itself is neither own nor shut. */
-static inline struct vicinity vicinity_of(const struct judge *judge, int side, int square, int way)
+static inline struct vicinity vicinity_of(const struct look *look, int side, int square, int way)
 {
-    const struct outlook *outlook = &judge->sketch->side[side];
-    struct vicinity near = {.row = judge->shapes->row[square][way],
-                            .spot = judge->shapes->spot[square][way]};
+    const struct outlook *outlook = &look->sketch->side[side];
+    struct vicinity near = {.row = look->shapes->row[square][way],
+                            .spot = look->shapes->spot[square][way]};
     near.own = vicinity_bits(&near, outlook->own[near.row]) & ~(uint32_t)MIDDLE;
     near.shut = vicinity_bits(&near, outlook->shut[near.row]) & ~(uint32_t)MIDDLE;
     return near;
@@ -108,26 +110,26 @@ static inline bool run_is_open(const struct vicinity *near, int first)
         for (uint32_t once_ = run_is_open(near, first_), missing = run_missing(near, first_);      \
              once_ != 0; once_ = 0)
 
-static inline int missing_square(const struct judge *judge, const struct vicinity *near,
+static inline int missing_square(const struct look *look, const struct vicinity *near,
                                  uint32_t missing)
 {
-    return judge->shapes->square[near->row][near->spot + bits_lowest(missing) - REACH];
+    return look->shapes->square[near->row][near->spot + bits_lowest(missing) - REACH];
 }
 
 /* --- placing --- */
 
 /* One square is missing. */
-static inline int last_trait(const struct judge *judge, const struct vicinity *near,
-                             uint32_t missing, bool is_held)
+static inline int last_trait(const struct look *look, const struct vicinity *near, uint32_t missing,
+                             bool is_held)
 {
-    int square = missing_square(judge, near, missing);
-    bool is_old = judge->sketch->side[judge->side].gain[square] >= GAIN_LINE;
-    return TRAIT_LAST + 4 * is_old + (is_held ? 3 : unseen_copies(judge, square));
+    int square = missing_square(look, near, missing);
+    bool is_old = look->sketch->side[look->side].gain[square] >= GAIN_LINE;
+    return TRAIT_LAST + 4 * is_old + (is_held ? 3 : unseen_copies(look, square));
 }
 
 /* Runs come as they may, so as little as possible is decided by branches: each is listed, and the
  * next one takes its place if it should not have been. */
-static inline void list_own_traits(const struct judge *judge, int square, struct trait_list *list)
+static inline void list_own_traits(const struct look *look, int square, struct trait_list *list)
 {
     static const uint8_t traits[5][5] = {
         /* by squares missing, and how many of them held */
@@ -136,16 +138,17 @@ static inline void list_own_traits(const struct judge *judge, int square, struct
         {TRAIT_TWO, TRAIT_TWO + 1, TRAIT_TWO + 2},
         {TRAIT_THREE, TRAIT_THREE + 1, TRAIT_THREE + 2, TRAIT_THREE + 3},
         {TRAIT_FOUR, TRAIT_FOUR, TRAIT_FOUR + 1, TRAIT_FOUR + 1, TRAIT_FOUR + 1}};
-    int set = trait_set(judge, judge->side), count = list->count;
+    int set = trait_set(look, look->side), count = list->count;
+    ensure(count + RUNS_THROUGH < SIGNS_LISTED_MAX); /* the last one is written even if it goes */
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        struct vicinity near = vicinity_of(judge, judge->side, square, way);
-        uint32_t held = vicinity_bits(&near, judge->held[near.row]);
+        struct vicinity near = vicinity_of(look, look->side, square, way);
+        uint32_t held = vicinity_bits(&near, look->held[near.row]);
         for (int first = 0; first < LINE_LENGTH; first++) {
             uint32_t missing = run_missing(&near, first);
             bool is_open = run_is_open(&near, first);
             int lacks = bits_count(missing), trait = traits[lacks][bits_count(missing & held)];
             if (lacks == 1 && is_open)
-                trait = last_trait(judge, &near, missing, (missing & held) != 0);
+                trait = last_trait(look, &near, missing, (missing & held) != 0);
             list->trait[count] = (uint8_t)(set + trait);
             count += is_open;
         }
@@ -153,17 +156,18 @@ static inline void list_own_traits(const struct judge *judge, int square, struct
     list->count = count;
 }
 
-static inline void list_spoil_traits(const struct judge *judge, int side, int square,
+static inline void list_spoil_traits(const struct look *look, int side, int square,
                                      struct trait_list *list)
 {
-    int set = trait_set(judge, side), unseen = unseen_copies(judge, square), count = list->count;
+    int set = trait_set(look, side), unseen = unseen_copies(look, square), count = list->count;
     const uint8_t traits[5] = {
         (uint8_t)(set + TRAIT_STOP + unseen), /* by squares missing besides */
         (uint8_t)(set + TRAIT_SPOIL_TWO + (unseen > 0)),
         (uint8_t)(set + TRAIT_SPOIL_THREE + (unseen > 0)),
         (uint8_t)(set + TRAIT_SPOIL_FOUR + (unseen > 0)), 0};
+    ensure(count + RUNS_THROUGH < SIGNS_LISTED_MAX);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        struct vicinity near = vicinity_of(judge, side, square, way);
+        struct vicinity near = vicinity_of(look, side, square, way);
         for (int first = 0; near.own != 0 && first < LINE_LENGTH; first++) {
             int lacks = bits_count(run_missing(&near, first));
             list->trait[count] = traits[lacks];
@@ -173,27 +177,25 @@ static inline void list_spoil_traits(const struct judge *judge, int side, int sq
     list->count = count;
 }
 
-static inline void list_place_traits(const struct judge *judge, int square, struct trait_list *list)
+static inline void list_place_traits(const struct look *look, int square, struct trait_list *list)
 {
-    list_own_traits(judge, square, list);
-    for (int side = 0; side < judge->rules->sides; side++)
-        if (side != judge->side)
-            list_spoil_traits(judge, side, square, list);
-    if (unseen_copies(judge, square) == 0)
+    list_own_traits(look, square, list);
+    for (int side = 0; side < look->rules->sides; side++)
+        if (side != look->side)
+            list_spoil_traits(look, side, square, list);
+    if (unseen_copies(look, square) == 0)
         trait_add(list, TRAIT_OWN_SQUARE);
-    if (!squares_have(&judge->state->empty, judge->rules->twin[square]))
+    if (!squares_have(&look->state->empty, look->rules->twin[square]))
         trait_add(list, TRAIT_TWIN);
 }
 
 /* --- taking --- */
 
-static inline int take_trait(const struct judge *judge, const struct vicinity *near,
-                             uint32_t missing)
+static inline int take_trait(const struct look *look, const struct vicinity *near, uint32_t missing)
 {
     switch (bits_count(missing)) {
     case 0: return TRAIT_TAKE_MORE; /* part of nothing that counts */
-    case 1:
-        return TRAIT_TAKE_ONE + (unseen_copies(judge, missing_square(judge, near, missing)) > 0);
+    case 1: return TRAIT_TAKE_ONE + (unseen_copies(look, missing_square(look, near, missing)) > 0);
     case 2: return TRAIT_TAKE_TWO;
     default: return TRAIT_TAKE_MORE;
     }
@@ -202,22 +204,22 @@ static inline int take_trait(const struct judge *judge, const struct vicinity *n
 static inline int token_owner(const struct state *state, int square)
 {
     int owner = 0;
-    while (!squares_have(&state->tokens[owner], square))
-        owner++;
+    for (; !squares_have(&state->tokens[owner], square); owner++)
+        ensure(owner + 1 < SIDES_MAX); /* only tokens are taken */
     return owner;
 }
 
-static inline void list_take_traits(const struct judge *judge, int square, struct trait_list *list)
+static inline void list_take_traits(const struct look *look, int square, struct trait_list *list)
 {
-    int owner = token_owner(judge->state, square);
-    int set = trait_set(judge, owner), own_set = trait_set(judge, judge->side);
-    uint64_t kinds = pack_kinds(&judge->state->hands[judge->state->seat]);
-    bool is_held = card_is_in(kinds, judge->rules->board.card[square]);
+    int owner = token_owner(look->state, square);
+    int set = trait_set(look, owner), own_set = trait_set(look, look->side);
+    uint64_t kinds = pack_kinds(&look->state->hands[look->state->seat]);
+    bool is_held = card_is_in(kinds, look->rules->board.card[square]);
     for (int way = 0; way < WAYS_STRAIGHT; way++) {
-        struct vicinity theirs = vicinity_of(judge, owner, square, way);
-        struct vicinity ours = vicinity_of(judge, judge->side, square, way);
+        struct vicinity theirs = vicinity_of(look, owner, square, way);
+        struct vicinity ours = vicinity_of(look, look->side, square, way);
         EACH_RUN(&theirs, missing)
-        trait_add(list, set + take_trait(judge, &theirs, missing));
+        trait_add(list, set + take_trait(look, &theirs, missing));
         EACH_RUN(&ours, missing)
         {
             int lacks = bits_count(missing) + 1;
@@ -231,20 +233,20 @@ static inline void list_take_traits(const struct judge *judge, int square, struc
 /* --- any move of a seat --- */
 
 /* False if the move wins at once: then traits do not matter. */
-static inline bool list_traits(const struct judge *judge, move chosen, struct trait_list *list)
+static inline bool list_traits(const struct look *look, move chosen, struct trait_list *list)
 {
     int card = move_card(chosen), square = move_square(chosen);
-    bool is_far = trait_set(judge, judge->side) > 0;
+    bool is_far = trait_set(look, look->side) > 0;
     list->count = 0;
     switch (move_act(chosen)) {
     case ACT_PLACE:
-        if (judge->state->made[judge->side] + gain_at(judge, judge->side, square) / GAIN_LINE >=
-            judge->rules->target)
+        if (look->state->made[look->side] + gain_at(look, look->side, square) / GAIN_LINE >=
+            look->rules->target)
             return false;
-        list_place_traits(judge, square, list);
+        list_place_traits(look, square, list);
         break;
     case ACT_TAKE:
-    case ACT_NEXT: list_take_traits(judge, square, list); break;
+    case ACT_NEXT: list_take_traits(look, square, list); break;
     case ACT_LAY: trait_add(list, TRAIT_DEAD); return true;
     case ACT_LINE:
     case ACT_CUT:

@@ -5,7 +5,7 @@
 #define GAMES_CARDLINES_BOT_VALUE_H
 
 #include "base/real.h"
-#include "games/cardlines/bot/judge.h"
+#include "games/cardlines/bot/look.h"
 
 /* A feature is a kind of thing a side can have: squares that complete a line, runs that it can
  * still complete, by what is missing and who could place it; cards; the turn. All of them for
@@ -29,7 +29,9 @@ enum {
     FEATURE_RACE = NEEDS * STAGES * FEATURES_EACH,
     PLANS = 4, /* in one turn, two, three; not so */
     FEATURES = FEATURE_RACE + 8 * PLANS * PLANS,
-    FEATURES_LISTED_MAX = 512,
+    /* one for each run at most, told by its way and first square; each square, each card; and the
+     * turn, the needs, the race, two kinds of last squares in reach */
+    FEATURES_LISTED_MAX = (WAYS_STRAIGHT + 1) * SQUARES + SEATS_MAX * HAND_SIZE + 5,
 };
 
 _Static_assert(STAGES == 1 || STAGES == 3, "stages are told by the stock");
@@ -56,8 +58,8 @@ struct feature_list {
 
 static inline void feature_add(struct feature_list *list, int feature)
 {
-    if (list->count < FEATURES_LISTED_MAX)
-        list->feature[list->count++] = (uint16_t)feature;
+    ensure(list->count < FEATURES_LISTED_MAX);
+    list->feature[list->count++] = (uint16_t)feature;
 }
 
 static inline void reach_find(const struct rules *rules, const struct state *state,
@@ -168,6 +170,7 @@ static inline void list_features(const struct rules *rules, const struct state *
     int needs = lines_needed(rules, state, side);
     int base = ((needs - 1) * STAGES + stage_of(state)) * FEATURES_EACH;
     bool is_turn = mover_side(rules, state) == side;
+    ensure(needs >= 1 && needs <= NEEDS); /* else the game would be over */
     for (int other = 0; other < rules->sides; other++) {
         if (other == side)
             continue;
@@ -226,6 +229,7 @@ static inline double chance_of_first(const struct rules *rules, const struct sta
 {
     struct feature_list lists[SIDES_MAX];
     double sums[2] = {0};
+    ensure(rules->sides == 2); /* what is sure for one is lost for the other */
     list_all_features(rules, state, shapes, sketch, lists);
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < lists[side].count; i++)

@@ -16,11 +16,12 @@ enum {
     CUT_TWO_FROM = 24,
 };
 
+/* Large by its tables: in the pool of the thinker and not on the stack. */
 struct search {
     const struct rules *rules;
     struct think *think;
     struct value value;
-    struct memo memo;
+    struct memory memory;
     int32_t *items; /* room for the moves of all positions on the way down */
     uint16_t killer[DEPTH_MAX + 1][KILLERS]; /* by blocks left */
     int32_t history[COLOURS][PLACEMENTS_MAX];
@@ -31,6 +32,8 @@ struct search {
 
 /* --- moves in order: a heap of rank << 10 | placement, best first --- */
 
+/* A heap and not a sorted list: mostly the first move or two end the search of a position, and the
+ * others need never be put in order. */
 struct queue {
     int32_t *item;
     int count;
@@ -56,6 +59,8 @@ static inline void queue_settle(struct queue *queue)
         queue_sink(queue, i);
 }
 
+/* The rank has done its work; of two with the same rank the placement decides, so that every
+ * machine searches in the same order. */
 static inline int queue_take(struct queue *queue)
 {
     int32_t best = queue->item[0];
@@ -68,57 +73,65 @@ static inline int queue_take(struct queue *queue)
 
 enum { RANK_BEST = 1 << 19, RANK_KILLER = 1 << 12 };
 
-static inline int rank_shown(const struct search *search, const struct spot *spot,
+/* What the guess would be after it, as far as it can be told without making the move. */
+static inline int rank_shown(const struct search *search, const struct sketch *sketch,
                              const struct placement *placement)
 {
-    unsigned own = spot_tops(spot, spot->seat);
+    unsigned own = sketch_tops(sketch, sketch->seat);
     return POINT * lines_gained(own, placement->footprint) -
            search->value.tops[~(own | placement->footprint) & BOARD_ALL] +
            24 * bits_count(placement->footprint & ~own) - search->value.hand[placement->block];
 }
 
-static inline int rank_tower(const struct spot *spot, const struct placement *placement)
+static inline int rank_tower(const struct sketch *sketch, const struct placement *placement)
 {
-    int sum = 0, sign = spot_sign(spot);
+    int sum = 0, sign = sketch_sign(sketch);
     for (uint64_t left = placement->footprint & BOARD_EDGE; left != 0;) {
-        int square = bits_take(&left), before = sign * spot->balance[square];
+        int square = bits_take(&left), before = sign * sketch->balance[square];
         sum += tower_value(before + placement->cubes[square]) - tower_value(before);
     }
     return sum;
 }
 
-static inline int rank_of(const struct search *search, const struct spot *spot, int number)
+/* What ended the search elsewhere (history), what is good at a glance, and what ended it in a
+ * sister of this position (killers). */
+static inline int rank_of(const struct search *search, const struct sketch *sketch, int number)
 {
     const struct placement *placement = &search->rules->placement[number];
-    int rank = search->history[spot->seat][number] / 8;
+    int rank = search->history[sketch->seat][number] / 8;
     if (search->rules->variant == VARIANT_STANDARD)
-        rank += 2 * rank_shown(search, spot, placement);
+        rank += 2 * rank_shown(search, sketch, placement);
     if (search->rules->variant == VARIANT_TOWERS)
-        rank += 2 * rank_tower(spot, placement);
+        rank += 2 * rank_tower(sketch, placement);
     for (int i = 0; i < KILLERS; i++)
-        if (search->killer[spot->left][i] == number)
+        if (search->killer[sketch->left][i] == number)
             rank += RANK_KILLER;
     return rank;
 }
 
-static inline struct queue queue_of(struct search *search, const struct spot *spot,
+static inline struct queue queue_of(struct search *search, const struct sketch *sketch,
                                     const struct open *open, int first)
 {
     struct queue queue = {.item = search->items};
     for (int i = 0; i < search->rules->parts * SET_WORDS; i++)
         for (uint64_t left = open->part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
             int number = 64 * i + bits_take(&left);
-            int rank = number == first ? RANK_BEST : rank_of(search, spot, number);
+            int rank = number == first ? RANK_BEST : rank_of(search, sketch, number);
             queue.item[queue.count++] = rank * PLACEMENTS_MAX + number;
         }
+    /* one for each placement at most, which is what `items` has room for on each level */
+    ensure(queue.count <= search->rules->set.placements);
     queue_settle(&queue);
     return queue;
 }
 
-static inline void learn_cut(struct search *search, const struct spot *spot, int number, int depth)
+/* Deep searches say more than shallow ones. What is learned fades as more is, so that it stays
+ * below HISTORY_MAX and the beginning of a game is forgotten. */
+static inline void learn_cut(struct search *search, const struct sketch *sketch, int number,
+                             int depth)
 {
-    int32_t *history = &search->history[spot->seat][number];
-    uint16_t *killer = search->killer[spot->left];
+    int32_t *history = &search->history[sketch->seat][number];
+    uint16_t *killer = search->killer[sketch->left];
     *history += depth * depth - *history * depth * depth / HISTORY_MAX;
     if (killer[0] == number)
         return;
@@ -128,6 +141,8 @@ static inline void learn_cut(struct search *search, const struct spot *spot, int
 
 /* --- when to stop --- */
 
+/* Asking for the time costs as much as some positions, so it is asked now and then; but the budget
+ * in simulations is kept to exactly, or a choice would not come out the same everywhere. */
 static inline bool search_is_over(struct search *search)
 {
     int64_t sims = search->think->sims;
@@ -143,11 +158,13 @@ static inline bool search_is_over(struct search *search)
 
 /* --- positions --- */
 
+/* Scores below alpha or above beta change nothing above: the search may stop at "no better than".
+ */
 struct window {
     int alpha, beta;
 };
 
-static int search_node(struct search *search, const struct spot *spot, int depth,
+static int search_node(struct search *search, const struct sketch *sketch, int depth,
                        struct window window);
 
 static inline struct window window_turn(struct window window)
@@ -156,27 +173,30 @@ static inline struct window window_turn(struct window window)
 }
 
 /* The mover cannot place: in the box it has lost, else the other goes on, or it is the end. */
-static int search_skip(struct search *search, const struct spot *spot, int depth,
+static int search_skip(struct search *search, const struct sketch *sketch, int depth,
                        struct window window)
 {
-    struct spot next = *spot;
+    struct sketch next = *sketch;
     struct open open;
     if (search->rules->variant == VARIANT_BOX)
-        return value_box_lost(spot);
-    if (!spot_find(search->rules, spot, !spot->seat, &open))
-        return value_final(search->rules, spot);
-    next.seat = !spot->seat;
+        return value_box_lost(sketch);
+    if (!sketch_find(search->rules, sketch, !sketch->seat, &open))
+        return value_final(search->rules, sketch);
+    next.seat = !sketch->seat;
     return -search_node(search, &next, depth, window_turn(window));
 }
 
-/* The best of the positions one ply on, without going there. */
-static int search_frontier(struct search *search, const struct spot *spot, const struct open *open,
-                           int beta)
+/* The best of the positions one ply on, without going there. Most positions of a search are of this
+ * kind: it is where the speed comes from. Only in the standard game, whose guess is a sum of such
+ * parts. */
+static int search_frontier(struct search *search, const struct sketch *sketch,
+                           const struct open *open, int beta)
 {
     const struct value *value = &search->value;
-    unsigned own = spot_tops(spot, spot->seat);
-    int base = POINT * spot_sign(spot) * spot->lead + hand_value(value, spot->held[spot->seat]) -
-               hand_value(value, spot->held[!spot->seat]);
+    unsigned own = sketch_tops(sketch, sketch->seat);
+    int base = POINT * sketch_sign(sketch) * sketch->lead +
+               hand_value(value, sketch->held[sketch->seat]) -
+               hand_value(value, sketch->held[!sketch->seat]);
     int best = -SCORE_MAX;
     for (int i = 0; i < search->rules->parts * SET_WORDS; i++)
         for (uint64_t left = open->part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
@@ -185,7 +205,7 @@ static int search_frontier(struct search *search, const struct spot *spot, const
             unsigned shown = own | placement->footprint;
             int score = base - value->hand[placement->block] +
                         POINT * lines_gained(own, placement->footprint) -
-                        value_shown(value, ~shown & BOARD_ALL, spot->left - 1);
+                        value_shown(value, ~shown & BOARD_ALL, sketch->left - 1);
             best = score > best ? score : best;
             if (best >= beta)
                 return best;
@@ -194,21 +214,23 @@ static int search_frontier(struct search *search, const struct spot *spot, const
 }
 
 /* Late moves are looked at less deeply, unless the search goes to the end anyway. */
-static inline int depth_cut(const struct spot *spot, int depth, int index)
+static inline int depth_cut(const struct sketch *sketch, int depth, int index)
 {
-    if (depth >= spot->left || depth < 2 || index < CUT_ONE_FROM)
+    if (depth >= sketch->left || depth < 2 || index < CUT_ONE_FROM)
         return 0;
     return depth > 2 && index >= CUT_TWO_FROM ? 2 : 1;
 }
 
-static int search_move(struct search *search, const struct spot *spot, int number, int depth,
+/* The first move is searched for its score, the others for whether they are better: with a window
+ * of nothing, less deeply, and again in full only if they are. */
+static int search_move(struct search *search, const struct sketch *sketch, int number, int depth,
                        int index, struct window window)
 {
-    struct spot next = *spot;
-    spot_play(search->rules, &next, &search->rules->placement[number]);
+    struct sketch next = *sketch;
+    sketch_play(search->rules, &next, &search->rules->placement[number]);
     if (index > 0) {
         struct window narrow = {-window.alpha - 1, -window.alpha};
-        int cut = depth_cut(spot, depth, index);
+        int cut = depth_cut(sketch, depth, index);
         int score = -search_node(search, &next, depth - 1 - cut, narrow);
         if (score > window.alpha && cut > 0)
             score = -search_node(search, &next, depth - 1, narrow);
@@ -224,19 +246,19 @@ struct finding {
 };
 
 /* All moves of a position, best first, until one is too good. */
-static struct finding search_moves(struct search *search, const struct spot *spot,
+static struct finding search_moves(struct search *search, const struct sketch *sketch,
                                    struct queue *queue, int depth, struct window window)
 {
     struct finding found = {-SCORE_MAX, NO_PLACEMENT};
     for (int index = 0; queue->count > 0; index++) {
         int number = queue_take(queue);
-        int score = search_move(search, spot, number, depth, index, window);
+        int score = search_move(search, sketch, number, depth, index, window);
         if (search->is_stopped)
             break;
         if (score > found.score)
             found = (struct finding){score, number};
         if (score >= window.beta) {
-            learn_cut(search, spot, number, depth);
+            learn_cut(search, sketch, number, depth);
             break;
         }
         window.alpha = score > window.alpha ? score : window.alpha;
@@ -244,22 +266,23 @@ static struct finding search_moves(struct search *search, const struct spot *spo
     return found;
 }
 
+/* What a search that was cut short proves about the true score. */
 static inline enum bound bound_of(int score, struct window window)
 {
     return score >= window.beta ? BOUND_LOWER : score <= window.alpha ? BOUND_UPPER : BOUND_EXACT;
 }
 
-/* What was scored already: the memo knows positions without it. */
-static inline int score_scored(const struct spot *spot)
+/* What was scored already: the memory knows positions without it. */
+static inline int score_scored(const struct sketch *sketch)
 {
-    return POINT * spot_sign(spot) * spot->lead;
+    return POINT * sketch_sign(sketch) * sketch->lead;
 }
 
 /* True if what is remembered decides. */
 static inline bool search_recall(const struct search *search, uint64_t key, int depth, int scored,
                                  struct window window, struct finding *found)
 {
-    const struct note *note = memo_find(&search->memo, key);
+    const struct note *note = memory_find(&search->memory, key);
     if (note == NULL)
         return false;
     *found = (struct finding){note->score + scored, note->best};
@@ -268,62 +291,66 @@ static inline bool search_recall(const struct search *search, uint64_t key, int 
                                     (note->bound == BOUND_UPPER && found->score <= window.alpha));
 }
 
-static int search_open(struct search *search, const struct spot *spot, const struct open *open,
+/* The moves of this position lie behind those of the positions above; `items` is given back as it
+ * was. A search that was stopped has seen too little to be remembered. */
+static int search_open(struct search *search, const struct sketch *sketch, const struct open *open,
                        int depth, struct window window)
 {
-    uint64_t key = spot_key(spot);
-    int scored = score_scored(spot);
+    uint64_t key = sketch_key(sketch);
+    int scored = score_scored(sketch);
     struct finding found = {0, NO_PLACEMENT};
     if (search_recall(search, key, depth, scored, window, &found))
         return found.score;
-    struct queue queue = queue_of(search, spot, open, found.best);
+    struct queue queue = queue_of(search, sketch, open, found.best);
     int count = queue.count;
     search->items += count;
-    found = search_moves(search, spot, &queue, depth, window);
+    found = search_moves(search, sketch, &queue, depth, window);
     search->items -= count;
     if (!search->is_stopped)
-        memo_write(&search->memo, (struct note){.key = key,
-                                                .score = (int16_t)(found.score - scored),
-                                                .best = (uint16_t)found.best,
-                                                .depth = (uint8_t)depth,
-                                                .bound = (uint8_t)bound_of(found.score, window)});
+        memory_write(&search->memory,
+                     (struct note){.key = key,
+                                   .score = (int16_t)(found.score - scored),
+                                   .best = (uint16_t)found.best,
+                                   .depth = (uint8_t)depth,
+                                   .bound = (uint8_t)bound_of(found.score, window)});
     return found.score;
 }
 
 /* True if no play of what is left can bring the score into the window. */
-static inline bool search_is_decided(const struct search *search, const struct spot *spot,
+static inline bool search_is_decided(const struct search *search, const struct sketch *sketch,
                                      struct window window, int *score)
 {
-    int standing = score_scored(spot) + POINT * squares_lead(spot_tops(spot, spot->seat));
+    int standing = score_scored(sketch) + POINT * squares_lead(sketch_tops(sketch, sketch->seat));
     int most = standing + TIE, least = standing - TIE;
-    for (uint64_t left = spot->held[spot->seat]; left != 0;)
+    for (uint64_t left = sketch->held[sketch->seat]; left != 0;)
         most += search->value.gain[bits_take(&left)];
-    for (uint64_t left = spot->held[!spot->seat]; left != 0;)
+    for (uint64_t left = sketch->held[!sketch->seat]; left != 0;)
         least -= search->value.gain[bits_take(&left)];
     *score = most <= window.alpha ? most : least;
     return most <= window.alpha || least >= window.beta;
 }
 
-static int search_node(struct search *search, const struct spot *spot, int depth,
+/* In the order of their cost: nothing that is decided already is looked into. */
+static int search_node(struct search *search, const struct sketch *sketch, int depth,
                        struct window window)
 {
     struct open open;
     int score;
-    if (depth >= spot->left)
-        depth = spot->left;
+    if (depth >= sketch->left)
+        depth = sketch->left;
     if (depth <= 0)
-        return value_of(&search->value, spot);
+        return value_of(&search->value, sketch);
     if (search_is_over(search))
         return 0;
     search->think->sims++;
-    if (search->rules->variant == VARIANT_STANDARD && depth == spot->left &&
-        search_is_decided(search, spot, window, &score))
+    if (search->rules->variant == VARIANT_STANDARD && depth == sketch->left &&
+        search_is_decided(search, sketch, window, &score))
         return score;
-    if (!spot_find(search->rules, spot, spot->seat, &open))
-        return search_skip(search, spot, depth, window);
-    if (depth == 1 && spot->left > 1 && search->rules->variant == VARIANT_STANDARD)
-        return search_frontier(search, spot, &open, window.beta);
-    return search_open(search, spot, &open, depth, window);
+    if (!sketch_find(search->rules, sketch, sketch->seat, &open))
+        return search_skip(search, sketch, depth, window);
+    if (depth == 1 && sketch->left > 1 && search->rules->variant == VARIANT_STANDARD)
+        return search_frontier(search, sketch, &open, window.beta);
+    return search_open(search, sketch, &open, depth, window);
 }
 
 /* --- the position to think about --- */
@@ -332,7 +359,7 @@ static int search_node(struct search *search, const struct spot *spot, int depth
 enum proof { PROOF_NONE, PROOF_LOSS, PROOF_DRAW, PROOF_WIN };
 
 struct root {
-    struct spot spot;
+    struct sketch sketch;
     int count;
     uint16_t number[PLACEMENTS_MAX];
     int16_t score[PLACEMENTS_MAX]; /* of the last search that was finished: best first */
@@ -368,13 +395,13 @@ static inline void root_lift(struct root *root, int index, int score)
     root->sure[0] = 0; /* so it is not compared with any other */
 }
 
-static inline void root_begin(struct search *search, struct root *root, const struct spot *spot)
+static inline void root_begin(struct search *search, struct root *root, const struct sketch *sketch)
 {
     struct open open;
     memset(root, 0, sizeof *root);
-    root->spot = *spot;
-    spot_find(search->rules, spot, spot->seat, &open);
-    struct queue queue = queue_of(search, spot, &open, NO_PLACEMENT);
+    root->sketch = *sketch;
+    sketch_find(search->rules, sketch, sketch->seat, &open);
+    struct queue queue = queue_of(search, sketch, &open, NO_PLACEMENT);
     for (root->count = 0; queue.count > 0; root->count++)
         root->number[root->count] = (uint16_t)queue_take(&queue);
 }
@@ -386,7 +413,7 @@ static inline bool root_search(struct search *search, struct root *root, int dep
 {
     search->is_stopped = false;
     for (int i = 0; i < root->count && window.alpha < window.beta; i++) {
-        int score = search_move(search, &root->spot, root->number[i], depth, i, window);
+        int score = search_move(search, &root->sketch, root->number[i], depth, i, window);
         if (search->is_stopped)
             return false;
         bool is_limit = score <= window.alpha;

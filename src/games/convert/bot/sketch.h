@@ -9,7 +9,7 @@
 
 #include "games/convert/turn.h"
 
-struct spot {
+struct sketch {
     uint64_t steps[GAPS];
     uint8_t height[SQUARES];
     int8_t balance[SQUARES]; /* white cubes less black ones; towers only */
@@ -22,39 +22,39 @@ struct spot {
     uint8_t left; /* blocks not placed, in all */
 };
 
-static inline int spot_sign(const struct spot *spot) /* from white's numbers to the mover's */
+static inline int sketch_sign(const struct sketch *sketch) /* from white's numbers to the mover's */
 {
-    return spot->seat == WHITE ? 1 : -1;
+    return sketch->seat == WHITE ? 1 : -1;
 }
 
-static inline void spot_weigh_columns(const struct state *state, struct spot *spot)
+static inline void sketch_weigh_columns(const struct state *state, struct sketch *sketch)
 {
     for (int square = 0; square < SQUARES; square++)
         for (int level = 0; level < state->height[square]; level++)
-            spot->balance[square] =
-                (int8_t)(spot->balance[square] + (cube_is_black(state, square, level) ? -1 : 1));
+            sketch->balance[square] =
+                (int8_t)(sketch->balance[square] + (cube_is_black(state, square, level) ? -1 : 1));
 }
 
-static inline struct spot spot_of(const struct rules *rules, const struct state *state)
+static inline struct sketch sketch_of(const struct rules *rules, const struct state *state)
 {
-    struct spot spot = {.seat = state->seat};
-    memcpy(spot.steps, state->steps, sizeof spot.steps);
-    memcpy(spot.height, state->height, sizeof spot.height);
-    memcpy(spot.held, state->held, sizeof spot.held);
-    spot.left = (uint8_t)(bits_count(state->held[WHITE]) + bits_count(state->held[BLACK]));
+    struct sketch sketch = {.seat = state->seat};
+    memcpy(sketch.steps, state->steps, sizeof sketch.steps);
+    memcpy(sketch.height, state->height, sizeof sketch.height);
+    memcpy(sketch.held, state->held, sizeof sketch.held);
+    sketch.left = (uint8_t)(bits_count(state->held[WHITE]) + bits_count(state->held[BLACK]));
     if (rules->pool) {
-        spot.held[0] = state->held[WHITE] | state->held[BLACK];
-        spot.held[1] = state->held[WHITE] & state->held[BLACK];
+        sketch.held[0] = state->held[WHITE] | state->held[BLACK];
+        sketch.held[1] = state->held[WHITE] & state->held[BLACK];
     }
     if (rules->variant == VARIANT_BOX)
-        return spot;
-    spot.black_tops = state->black_tops;
-    spot.tallest = state->tallest;
-    spot.lead = (int16_t)(state->lines[WHITE] - state->lines[BLACK]);
-    spot.reach = (int8_t)(state->reach[WHITE] - state->reach[BLACK]);
+        return sketch;
+    sketch.black_tops = state->black_tops;
+    sketch.tallest = state->tallest;
+    sketch.lead = (int16_t)(state->lines[WHITE] - state->lines[BLACK]);
+    sketch.reach = (int8_t)(state->reach[WHITE] - state->reach[BLACK]);
     if (rules->variant == VARIANT_TOWERS)
-        spot_weigh_columns(state, &spot);
-    return spot;
+        sketch_weigh_columns(state, &sketch);
+    return sketch;
 }
 
 /* --- what can be placed --- */
@@ -63,32 +63,32 @@ struct open {
     struct set part[PARTS_MAX];
 };
 
-static inline uint32_t spot_held(const struct rules *rules, const struct spot *spot, int seat)
+static inline uint32_t sketch_held(const struct rules *rules, const struct sketch *sketch, int seat)
 {
-    return spot->held[rules->pool ? 0 : seat];
+    return sketch->held[rules->pool ? 0 : seat];
 }
 
-static inline bool spot_find_part(const struct rules *rules, const struct spot *spot, int index,
-                                  uint32_t held, struct set *found)
+static inline bool sketch_find_part(const struct rules *rules, const struct sketch *sketch,
+                                    int index, uint32_t held, struct set *found)
 {
     const struct part *part = &rules->part[index];
     *found = part_held(rules, part, held);
-    part_keep_supported(part, steps_join(spot->steps), found);
+    part_keep_supported(part, steps_join(sketch->steps), found);
     if (rules->variant == VARIANT_BOX)
-        part_keep_below(part, spot->height, found);
+        part_keep_below(part, sketch->height, found);
     if (rules->has_steep)
-        part_keep_resting(part, &rules->placement[(size_t)index * SET_BITS], spot->height, found);
+        part_keep_resting(part, &rules->placement[(size_t)index * SET_BITS], sketch->height, found);
     return !set_is_empty(found);
 }
 
 /* Finds what a seat can place; false if nothing. */
-static inline bool spot_find(const struct rules *rules, const struct spot *spot, int seat,
-                             struct open *open)
+static inline bool sketch_find(const struct rules *rules, const struct sketch *sketch, int seat,
+                               struct open *open)
 {
-    uint32_t held = spot_held(rules, spot, seat);
+    uint32_t held = sketch_held(rules, sketch, seat);
     bool any = false;
     for (int i = 0; i < rules->parts; i++)
-        any = spot_find_part(rules, spot, i, held, &open->part[i]) || any;
+        any = sketch_find_part(rules, sketch, i, held, &open->part[i]) || any;
     return any;
 }
 
@@ -102,9 +102,9 @@ static inline int open_size(const struct rules *rules, const struct open *open)
 
 /* --- a move --- */
 
-static inline unsigned spot_tops(const struct spot *spot, int colour)
+static inline unsigned sketch_tops(const struct sketch *sketch, int colour)
 {
-    return colour == BLACK ? spot->black_tops : ~(unsigned)spot->black_tops & BOARD_ALL;
+    return colour == BLACK ? sketch->black_tops : ~(unsigned)sketch->black_tops & BOARD_ALL;
 }
 
 /* How many lines of the own tops a footprint completes. */
@@ -113,59 +113,60 @@ static inline int lines_gained(unsigned own, unsigned footprint)
     return bits_count(lines_full(own | footprint) & ~lines_full(own));
 }
 
-static inline void spot_stack(struct spot *restrict spot,
-                              const struct placement *restrict placement)
+static inline void sketch_stack(struct sketch *restrict sketch,
+                                const struct placement *restrict placement)
 {
     for (int square = 0; square < SQUARES; square++)
-        spot->height[square] = (uint8_t)(spot->height[square] + placement->cubes[square]);
+        sketch->height[square] = (uint8_t)(sketch->height[square] + placement->cubes[square]);
     for (int gap = 0; gap < GAPS; gap++)
-        spot->steps[gap] += placement->steps[gap];
+        sketch->steps[gap] += placement->steps[gap];
 }
 
-static inline void spot_spend(const struct rules *rules, struct spot *spot, uint32_t block)
+static inline void sketch_spend(const struct rules *rules, struct sketch *sketch, uint32_t block)
 {
-    int from = rules->pool ? (spot->held[1] & block) != 0 : spot->seat;
-    spot->held[from] &= ~block;
-    spot->left--;
+    int from = rules->pool ? (sketch->held[1] & block) != 0 : sketch->seat;
+    sketch->held[from] &= ~block;
+    sketch->left--;
 }
 
-static inline void spot_weigh(struct spot *restrict spot,
-                              const struct placement *restrict placement)
+static inline void sketch_weigh(struct sketch *restrict sketch,
+                                const struct placement *restrict placement)
 {
     for (int square = 0; square < SQUARES; square++)
-        spot->balance[square] =
-            (int8_t)(spot->seat == WHITE ? spot->balance[square] + placement->cubes[square]
-                                         : spot->balance[square] - placement->cubes[square]);
+        sketch->balance[square] =
+            (int8_t)(sketch->seat == WHITE ? sketch->balance[square] + placement->cubes[square]
+                                           : sketch->balance[square] - placement->cubes[square]);
 }
 
-static inline void spot_show(const struct rules *rules, struct spot *spot,
-                             const struct placement *placement)
+static inline void sketch_show(const struct rules *rules, struct sketch *sketch,
+                               const struct placement *placement)
 {
-    int sign = spot_sign(spot), top = spot->height[placement->anchor] + placement->tall;
+    int sign = sketch_sign(sketch), top = sketch->height[placement->anchor] + placement->tall;
     if (rules->variant == VARIANT_STANDARD)
-        spot->lead = (int16_t)(spot->lead + sign * lines_gained(spot_tops(spot, spot->seat),
-                                                                placement->footprint));
-    if (top > spot->tallest)
-        spot->reach = 0;
-    if (top >= spot->tallest) {
-        spot->reach = (int8_t)(spot->reach + sign);
-        spot->tallest = (uint8_t)top;
+        sketch->lead =
+            (int16_t)(sketch->lead +
+                      sign * lines_gained(sketch_tops(sketch, sketch->seat), placement->footprint));
+    if (top > sketch->tallest)
+        sketch->reach = 0;
+    if (top >= sketch->tallest) {
+        sketch->reach = (int8_t)(sketch->reach + sign);
+        sketch->tallest = (uint8_t)top;
     }
-    unsigned others = spot->black_tops & ~(unsigned)placement->footprint;
-    spot->black_tops = (uint16_t)(spot->seat == BLACK ? others | placement->footprint : others);
+    unsigned others = sketch->black_tops & ~(unsigned)placement->footprint;
+    sketch->black_tops = (uint16_t)(sketch->seat == BLACK ? others | placement->footprint : others);
 }
 
 /* Places for the mover and gives the turn to the other, who may find that it cannot place. */
-static inline void spot_play(const struct rules *rules, struct spot *spot,
-                             const struct placement *placement)
+static inline void sketch_play(const struct rules *rules, struct sketch *sketch,
+                               const struct placement *placement)
 {
     if (rules->variant != VARIANT_BOX)
-        spot_show(rules, spot, placement);
+        sketch_show(rules, sketch, placement);
     if (rules->variant == VARIANT_TOWERS)
-        spot_weigh(spot, placement);
-    spot_stack(spot, placement);
-    spot_spend(rules, spot, 1u << placement->block);
-    spot->seat = !spot->seat;
+        sketch_weigh(sketch, placement);
+    sketch_stack(sketch, placement);
+    sketch_spend(rules, sketch, 1u << placement->block);
+    sketch->seat = !sketch->seat;
 }
 
 /* --- as a number --- */
@@ -179,14 +180,14 @@ static inline uint64_t word_mix(uint64_t word)
 
 /* The same for positions with the same future. What was scored already is left out: it is added
  * to whatever the future gives. */
-static inline uint64_t spot_key(const struct spot *spot)
+static inline uint64_t sketch_key(const struct sketch *sketch)
 {
     uint64_t height[2], balance[2];
-    memcpy(height, spot->height, sizeof height);
-    memcpy(balance, spot->balance, sizeof balance);
-    uint64_t held = (uint64_t)spot->held[0] << 32 | spot->held[1];
+    memcpy(height, sketch->height, sizeof height);
+    memcpy(balance, sketch->balance, sizeof balance);
+    uint64_t held = (uint64_t)sketch->held[0] << 32 | sketch->held[1];
     uint64_t rest =
-        (uint64_t)spot->black_tops << 16 | (uint64_t)(uint8_t)spot->reach << 8 | spot->seat;
+        (uint64_t)sketch->black_tops << 16 | (uint64_t)(uint8_t)sketch->reach << 8 | sketch->seat;
     uint64_t key = word_mix(height[0] + UINT64_C(0x9e3779b97f4a7c15));
     key = word_mix((key ^ height[1]) * UINT64_C(0xbf58476d1ce4e5b9));
     key = word_mix((key ^ held) * UINT64_C(0x94d049bb133111eb));

@@ -32,7 +32,8 @@ static enum answer root_ask(struct search *search, struct root *root, int thresh
     struct window window = {threshold, threshold + 1};
     search->is_stopped = false;
     for (int i = 0; i < root->count; i++) {
-        int score = search_move(search, &root->spot, root->number[i], root->spot.left, 1, window);
+        int score =
+            search_move(search, &root->sketch, root->number[i], root->sketch.left, 1, window);
         if (search->is_stopped)
             return ANSWER_NONE;
         if (score > threshold) {
@@ -71,7 +72,7 @@ static inline enum proof proof_of(int score)
 static void root_think(struct search *search, struct root *root, const struct level *level)
 {
     struct window all = {-SCORE_MAX, SCORE_MAX};
-    int left = root->spot.left, depth_max = level->depth_max < left ? level->depth_max : left;
+    int left = root->sketch.left, depth_max = level->depth_max < left ? level->depth_max : left;
     for (int depth = 1; depth <= depth_max && root->proof < PROOF_DRAW; depth++) {
         if (!root_search(search, root, depth, all) || think_is_over(search->think))
             return;
@@ -82,21 +83,22 @@ static void root_think(struct search *search, struct root *root, const struct le
     }
 }
 
-static struct search *search_begin(const struct rules *rules, const struct spot *spot,
+static struct search *search_begin(const struct rules *rules, const struct sketch *sketch,
                                    struct think *think, const struct level *level)
 {
     struct search *search = pool_take(&think->memory, 1, sizeof *search);
     int16_t *tops = pool_take(&think->memory, TOPS, sizeof *tops);
-    size_t room = (size_t)(spot->left + 1) * (size_t)rules->set.placements;
+    size_t room = (size_t)(sketch->left + 1) * (size_t)rules->set.placements;
     int32_t *items = pool_take(&think->memory, room, sizeof *items);
     ensure(search != NULL && tops != NULL && items != NULL);
+    ensure(sketch->left <= DEPTH_MAX); /* killers are kept by blocks left */
     memset(search, 0, sizeof *search);
     search->rules = rules;
     search->think = think;
     search->items = items;
     memset(search->killer, 0xFF, sizeof search->killer);
     value_begin(&search->value, rules, tops, level->noise, level->lore, &think->rng);
-    search->memo = memo_over(&think->memory);
+    search->memory = memory_over(&think->memory);
     return search;
 }
 
@@ -134,10 +136,10 @@ static inline void root_vote(const struct rules *rules, const struct state *stat
 static void think_at(const struct rules *rules, const struct state *state, struct think *think,
                      const struct level *level)
 {
-    struct spot spot = spot_of(rules, state);
-    struct search *search = search_begin(rules, &spot, think, level);
+    struct sketch sketch = sketch_of(rules, state);
+    struct search *search = search_begin(rules, &sketch, think, level);
     struct root root;
-    root_begin(search, &root, &spot);
+    root_begin(search, &root, &sketch);
     root_think(search, &root, level);
     root_vote(rules, state, &root, think);
 }

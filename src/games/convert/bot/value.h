@@ -33,12 +33,12 @@ static inline int squares_lead(unsigned own)
     return 2 * bits_count(own) - SQUARES;
 }
 
-static inline int edge_lead(const struct spot *spot) /* white less black */
+static inline int edge_lead(const struct sketch *sketch) /* white less black */
 {
     int lead = 0;
     for (int square = 0; square < SQUARES; square++)
         if (BOARD_EDGE >> square & 1)
-            lead += (spot->balance[square] > 0) - (spot->balance[square] < 0);
+            lead += (sketch->balance[square] > 0) - (sketch->balance[square] < 0);
     return lead;
 }
 
@@ -49,18 +49,18 @@ static inline int lead_score(int lead, int tie)
 }
 
 /* The result for the mover when nobody can place any more. */
-static inline int value_final(const struct rules *rules, const struct spot *spot)
+static inline int value_final(const struct rules *rules, const struct sketch *sketch)
 {
-    int sign = spot_sign(spot), squares = squares_lead(spot_tops(spot, spot->seat));
+    int sign = sketch_sign(sketch), squares = squares_lead(sketch_tops(sketch, sketch->seat));
     if (rules->variant == VARIANT_TOWERS)
-        return lead_score(sign * edge_lead(spot), squares);
-    return lead_score(sign * spot->lead + squares, sign * spot->reach);
+        return lead_score(sign * edge_lead(sketch), squares);
+    return lead_score(sign * sketch->lead + squares, sign * sketch->reach);
 }
 
 /* The mover cannot place in the box. */
-static inline int value_box_lost(const struct spot *spot)
+static inline int value_box_lost(const struct sketch *sketch)
 {
-    return -(BOX_WON + spot->left);
+    return -(BOX_WON + sketch->left);
 }
 
 /* --- the guess --- */
@@ -78,11 +78,11 @@ static inline int hand_value(const struct value *value, uint32_t held)
     return sum;
 }
 
-static inline int value_noise(const struct value *value, const struct spot *spot)
+static inline int value_noise(const struct value *value, const struct sketch *sketch)
 {
     if (value->noise == 0)
         return 0;
-    uint64_t mixed = word_mix(spot_key(spot) ^ value->salt) >> 32;
+    uint64_t mixed = word_mix(sketch_key(sketch) ^ value->salt) >> 32;
     return (int)(mixed * (uint64_t)(2 * value->noise + 1) >> 32) - value->noise;
 }
 
@@ -99,11 +99,12 @@ static inline int value_shown(const struct value *value, unsigned own, int left)
     return square_worth[phase] * squares_lead(own) + value->tops[own] + tempo_worth[phase];
 }
 
-static inline int value_standard(const struct value *value, const struct spot *spot)
+static inline int value_standard(const struct value *value, const struct sketch *sketch)
 {
-    return POINT * spot_sign(spot) * spot->lead +
-           value_shown(value, spot_tops(spot, spot->seat), spot->left) +
-           hand_value(value, spot->held[spot->seat]) - hand_value(value, spot->held[!spot->seat]);
+    return POINT * sketch_sign(sketch) * sketch->lead +
+           value_shown(value, sketch_tops(sketch, sketch->seat), sketch->left) +
+           hand_value(value, sketch->held[sketch->seat]) -
+           hand_value(value, sketch->held[!sketch->seat]);
 }
 
 /* A lead in a column is the safer the larger it is. */
@@ -115,40 +116,40 @@ static inline int tower_value(int balance)
     return balance < 0 ? -worth : worth;
 }
 
-static inline int value_towers(const struct value *value, const struct spot *spot)
+static inline int value_towers(const struct value *value, const struct sketch *sketch)
 {
     int sum = 0;
     for (int square = 0; square < SQUARES; square++)
         if (BOARD_EDGE >> square & 1)
-            sum += tower_value(spot->balance[square]);
-    return spot_sign(spot) * sum + 2 * squares_lead(spot_tops(spot, spot->seat)) +
-           value_noise(value, spot) + hand_value(value, spot->held[spot->seat]) -
-           hand_value(value, spot->held[!spot->seat]);
+            sum += tower_value(sketch->balance[square]);
+    return sketch_sign(sketch) * sum + 2 * squares_lead(sketch_tops(sketch, sketch->seat)) +
+           value_noise(value, sketch) + hand_value(value, sketch->held[sketch->seat]) -
+           hand_value(value, sketch->held[!sketch->seat]);
 }
 
 /* Room for the own blocks and none for the other's. */
-static inline int value_box(const struct value *value, const struct spot *spot)
+static inline int value_box(const struct value *value, const struct sketch *sketch)
 {
     struct open own, other;
-    if (!spot_find(value->rules, spot, spot->seat, &own))
-        return value_box_lost(spot);
+    if (!sketch_find(value->rules, sketch, sketch->seat, &own))
+        return value_box_lost(sketch);
     int room = open_size(value->rules, &own);
     if (value->rules->pool)
-        return value_noise(value, spot);
-    spot_find(value->rules, spot, !spot->seat, &other);
+        return value_noise(value, sketch);
+    sketch_find(value->rules, sketch, !sketch->seat, &other);
     int others = open_size(value->rules, &other);
     return ROOM_WORTH * value->lore * (room - others) / (room + others + 1) +
-           value_noise(value, spot);
+           value_noise(value, sketch);
 }
 
-static inline int value_of(const struct value *value, const struct spot *spot)
+static inline int value_of(const struct value *value, const struct sketch *sketch)
 {
     if (value->rules->variant == VARIANT_BOX)
-        return value_box(value, spot);
-    if (spot->left == 0)
-        return value_final(value->rules, spot);
-    return value->rules->variant == VARIANT_TOWERS ? value_towers(value, spot)
-                                                   : value_standard(value, spot);
+        return value_box(value, sketch);
+    if (sketch->left == 0)
+        return value_final(value->rules, sketch);
+    return value->rules->variant == VARIANT_TOWERS ? value_towers(value, sketch)
+                                                   : value_standard(value, sketch);
 }
 
 /* --- making ready --- */

@@ -12,19 +12,19 @@ enum { WHY_NODES = 20000, LINES_TEXT_ROOM = 192 };
 
 enum verdict { VERDICT_UNKNOWN, VERDICT_NO, VERDICT_YES };
 
-static enum verdict spot_wins(const struct rules *rules, const struct spot *spot, int margin,
-                              int *nodes);
+static enum verdict sketch_wins(const struct rules *rules, const struct sketch *sketch, int margin,
+                                int *nodes);
 
 /* What the mover gets of its own moves. */
-static enum verdict open_wins(const struct rules *rules, const struct spot *spot,
+static enum verdict open_wins(const struct rules *rules, const struct sketch *sketch,
                               const struct open *open, int margin, int *nodes)
 {
     enum verdict verdict = VERDICT_NO;
     for (int i = 0; i < rules->parts * SET_WORDS; i++)
         for (uint64_t left = open->part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
-            struct spot next = *spot;
-            spot_play(rules, &next, &rules->placement[64 * i + bits_take(&left)]);
-            enum verdict reply = spot_wins(rules, &next, 1 - margin, nodes);
+            struct sketch next = *sketch;
+            sketch_play(rules, &next, &rules->placement[64 * i + bits_take(&left)]);
+            enum verdict reply = sketch_wins(rules, &next, 1 - margin, nodes);
             if (reply == VERDICT_NO)
                 return VERDICT_YES;
             if (reply == VERDICT_UNKNOWN)
@@ -34,20 +34,20 @@ static enum verdict open_wins(const struct rules *rules, const struct spot *spot
 }
 
 /* Whether the mover can get a score of the margin: 1 is a win, 0 a draw at least. */
-static enum verdict spot_wins(const struct rules *rules, const struct spot *spot, int margin,
-                              int *nodes)
+static enum verdict sketch_wins(const struct rules *rules, const struct sketch *sketch, int margin,
+                                int *nodes)
 {
     struct open open;
-    struct spot other = *spot;
+    struct sketch other = *sketch;
     if (--*nodes < 0)
         return VERDICT_UNKNOWN;
-    if (spot_find(rules, spot, spot->seat, &open))
-        return open_wins(rules, spot, &open, margin, nodes);
+    if (sketch_find(rules, sketch, sketch->seat, &open))
+        return open_wins(rules, sketch, &open, margin, nodes);
     if (rules->variant == VARIANT_BOX)
         return VERDICT_NO;
-    other.seat = !spot->seat;
-    if (!spot_find(rules, spot, other.seat, &open))
-        return value_final(rules, spot) >= margin ? VERDICT_YES : VERDICT_NO;
+    other.seat = !sketch->seat;
+    if (!sketch_find(rules, sketch, other.seat, &open))
+        return value_final(rules, sketch) >= margin ? VERDICT_YES : VERDICT_NO;
     enum verdict reply = open_wins(rules, &other, &open, 1 - margin, nodes);
     return reply == VERDICT_UNKNOWN ? reply : reply == VERDICT_YES ? VERDICT_NO : VERDICT_YES;
 }
@@ -74,12 +74,12 @@ static inline void tell_lines(unsigned lines, enum language language, struct tex
 }
 
 /* The lines that a seat could complete if it were to move. */
-static inline unsigned lines_threatened(const struct rules *rules, const struct spot *spot,
+static inline unsigned lines_threatened(const struct rules *rules, const struct sketch *sketch,
                                         int seat)
 {
     struct open open;
-    unsigned own = spot_tops(spot, seat), lines = 0;
-    spot_find(rules, spot, seat, &open);
+    unsigned own = sketch_tops(sketch, seat), lines = 0;
+    sketch_find(rules, sketch, seat, &open);
     for (int i = 0; i < rules->parts * SET_WORDS; i++)
         for (uint64_t left = open.part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;)
             lines |= lines_full(own | rules->placement[64 * i + bits_take(&left)].footprint);
@@ -88,14 +88,14 @@ static inline unsigned lines_threatened(const struct rules *rules, const struct 
 
 /* --- reasons, by variant; false if one does not apply --- */
 
-static inline bool why_lines(const struct rules *rules, const struct spot *spot,
-                             const struct placement *placement, const struct spot *next,
+static inline bool why_lines(const struct rules *rules, const struct sketch *sketch,
+                             const struct placement *placement, const struct sketch *next,
                              enum language language, struct text *text)
 {
-    unsigned own = spot_tops(spot, spot->seat);
+    unsigned own = sketch_tops(sketch, sketch->seat);
     unsigned made = lines_full(own | placement->footprint) & ~lines_full(own);
     unsigned stopped =
-        lines_threatened(rules, spot, next->seat) & ~lines_threatened(rules, next, next->seat);
+        lines_threatened(rules, sketch, next->seat) & ~lines_threatened(rules, next, next->seat);
     char bytes[LINES_TEXT_ROOM];
     struct text lines = TEXT_OVER(bytes);
     tell_lines(made != 0 ? made : stopped, language, &lines);
@@ -108,11 +108,11 @@ static inline bool why_lines(const struct rules *rules, const struct spot *spot,
 }
 
 /* Whether the mover can still place a larger block afterwards. */
-static inline bool saves_larger(const struct rules *rules, const struct spot *next, int seat,
+static inline bool saves_larger(const struct rules *rules, const struct sketch *next, int seat,
                                 int block)
 {
     struct open open;
-    spot_find(rules, next, seat, &open);
+    sketch_find(rules, next, seat, &open);
     for (int i = 0; i < rules->parts * SET_WORDS; i++)
         for (uint64_t left = open.part[i / SET_WORDS].word[i % SET_WORDS]; left != 0;) {
             int other = rules->placement[64 * i + bits_take(&left)].block;
@@ -122,33 +122,36 @@ static inline bool saves_larger(const struct rules *rules, const struct spot *ne
     return false;
 }
 
-static inline void why_squares(const struct rules *rules, const struct spot *spot,
-                               const struct placement *placement, const struct spot *next,
+/* Turned squares can be seen on the board; that a larger block still fits is what is left to say.
+ */
+static inline void why_squares(const struct rules *rules, const struct sketch *sketch,
+                               const struct placement *placement, const struct sketch *next,
                                enum language language, struct text *text)
 {
-    int turned = bits_count((spot->black_tops ^ next->black_tops) & BOARD_ALL);
+    int turned = bits_count((sketch->black_tops ^ next->black_tops) & BOARD_ALL);
     if (turned > 0)
         text_phrase(text, language, &phrases[PHRASE_WHY_TURNS],
-                    FILLERS(fill_number(turned), fill_colour(spot->seat)));
-    else if (saves_larger(rules, next, spot->seat, placement->block))
+                    FILLERS(fill_number(turned), fill_colour(sketch->seat)));
+    else if (saves_larger(rules, next, sketch->seat, placement->block))
         text_add(text, phrases[PHRASE_WHY_SAVES].in[language]);
 }
 
-static inline void why_towers(const struct spot *spot, const struct spot *next,
+static inline void why_towers(const struct sketch *sketch, const struct sketch *next,
                               enum language language, struct text *text)
 {
-    int gained = spot_sign(spot) * (edge_lead(next) - edge_lead(spot));
+    int gained = sketch_sign(sketch) * (edge_lead(next) - edge_lead(sketch));
     if (gained > 0)
         text_phrase(text, language, &phrases[PHRASE_WHY_LEADS],
-                    FILLERS(fill_colour(spot->seat), fill_number(gained)));
+                    FILLERS(fill_colour(sketch->seat), fill_number(gained)));
 }
 
-static inline void why_room(const struct rules *rules, const struct spot *next,
+/* With a common pool both have the same room, and it is no reason. */
+static inline void why_room(const struct rules *rules, const struct sketch *next,
                             enum language language, struct text *text)
 {
     struct open own, other;
-    spot_find(rules, next, !next->seat, &own);
-    spot_find(rules, next, next->seat, &other);
+    sketch_find(rules, next, !next->seat, &own);
+    sketch_find(rules, next, next->seat, &other);
     int room = open_size(rules, &own), others = open_size(rules, &other);
     if (!rules->pool && others < room)
         text_phrase(text, language, &phrases[PHRASE_WHY_ROOM],
@@ -156,21 +159,22 @@ static inline void why_room(const struct rules *rules, const struct spot *next,
                             fill_number(room)));
 }
 
+/* Nothing is said where no reason holds: a wrong one is worse than none. */
 static void why(const struct rules *rules, const struct sight *sight, move chosen,
                 enum language language, struct text *text)
 {
     const struct placement *placement = move_placement(rules, chosen);
-    struct spot spot = spot_of(rules, sight->view), next = spot;
+    struct sketch sketch = sketch_of(rules, sight->view), next = sketch;
     int nodes = WHY_NODES;
-    spot_play(rules, &next, placement);
-    if (spot_wins(rules, &next, 0, &nodes) == VERDICT_NO)
+    sketch_play(rules, &next, placement);
+    if (sketch_wins(rules, &next, 0, &nodes) == VERDICT_NO)
         text_add(text, phrases[PHRASE_WHY_FORCES].in[language]);
     else if (rules->variant == VARIANT_BOX)
         why_room(rules, &next, language, text);
     else if (rules->variant == VARIANT_TOWERS)
-        why_towers(&spot, &next, language, text);
-    else if (!why_lines(rules, &spot, placement, &next, language, text))
-        why_squares(rules, &spot, placement, &next, language, text);
+        why_towers(&sketch, &next, language, text);
+    else if (!why_lines(rules, &sketch, placement, &next, language, text))
+        why_squares(rules, &sketch, placement, &next, language, text);
 }
 
 #endif

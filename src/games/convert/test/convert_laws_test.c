@@ -286,7 +286,7 @@ static void a_move_touches_its_block_and_a_square_for_every_cube(void **unused)
     assert_int_equal(touches[3].face, -1);
 }
 
-/* --- check, estimate --- */
+/* --- check, judge --- */
 
 static void check_finds_what_is_broken(void **unused)
 {
@@ -346,29 +346,29 @@ static void check_finds_what_cannot_be(void **unused)
     expect_broken("lines were scored in a game without them");
 }
 
-static void estimate_prefers_points_and_wins(void **unused)
+static void judge_prefers_points_and_wins(void **unused)
 {
     (void)unused;
     open_table("players=2");
-    int level = estimate(&table.rules, &table.state, WHITE);
+    double level = judge(&table.rules, &table.state, WHITE);
     play_texts("D:a1b1");
-    assert_true(estimate(&table.rules, &table.state, WHITE) > level);
-    assert_true(estimate(&table.rules, &table.state, BLACK) < level);
+    assert_true(judge(&table.rules, &table.state, WHITE) > level);
+    assert_true(judge(&table.rules, &table.state, BLACK) < level);
     resign(&table.rules, &table.state, BLACK);
-    assert_int_equal(estimate(&table.rules, &table.state, WHITE), ESTIMATE_WON);
-    assert_int_equal(estimate(&table.rules, &table.state, BLACK), -ESTIMATE_WON);
+    assert_true(judge(&table.rules, &table.state, WHITE) == 1);
+    assert_true(judge(&table.rules, &table.state, BLACK) == 0);
 }
 
 /* One square is open, two cubes are left: white fills it and wins, whoever looks. */
-static void estimate_looks_ahead_in_the_box(void **unused)
+static void judge_looks_ahead_in_the_box(void **unused)
 {
     (void)unused;
     open_table("variant=box pool=1");
     set_position("a1=wwww a2=wwww a3=wwww a4=wwww b1=wwww b2=wwww b3=wwww b4=wwww "
                  "c1=wwww c2=wwww c3=wwww c4=wwww d1=wwww d2=wwww d3=wwww d4=www",
                  "C", "C", WHITE);
-    assert_int_equal(estimate(&table.rules, &table.state, WHITE), ESTIMATE_SEEN);
-    assert_int_equal(estimate(&table.rules, &table.state, BLACK), -ESTIMATE_SEEN);
+    assert_true(judge(&table.rules, &table.state, WHITE) > 0.99);
+    assert_true(judge(&table.rules, &table.state, BLACK) < 0.01);
 }
 
 int main(void)
@@ -382,8 +382,8 @@ int main(void)
         cmocka_unit_test(a_move_touches_its_block_and_a_square_for_every_cube),
         cmocka_unit_test(check_finds_what_is_broken),
         cmocka_unit_test(check_finds_what_cannot_be),
-        cmocka_unit_test(estimate_prefers_points_and_wins),
-        cmocka_unit_test(estimate_looks_ahead_in_the_box),
+        cmocka_unit_test(judge_prefers_points_and_wins),
+        cmocka_unit_test(judge_looks_ahead_in_the_box),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -331,6 +331,27 @@ static void equal_towers_and_squares_are_a_draw_whoever_reaches_higher(void **un
     expect_result(OUTCOME_WIN, OUTCOME_LOSS);
 }
 
+/* --- to be drawn --- */
+
+static void a_move_shows_the_lines_that_it_scores(void **unused)
+{
+    (void)unused;
+    int16_t list[PATH_PLACES_MAX];
+    static const int16_t expected[] = {0, 1, 2, 3, 0, 4, 8, 12}; /* rank 1, file a */
+    move chosen = 0;
+    open_table("players=2");
+    set_position("a2=w a3=w a4=w b1=w c1=w d1=w", "CD", "D", WHITE);
+    assert_true(read("C:a1", &chosen));
+    assert_int_equal(path(&table.rules, &table.state, chosen, list), 8);
+    assert_memory_equal(list, expected, sizeof expected);
+    assert_true(read("C:b2", &chosen));
+    assert_int_equal(path(&table.rules, &table.state, chosen, list), 0);
+    open_table("players=2 variant=towers");
+    set_position("a2=w a3=w a4=w b1=w c1=w d1=w", "CD", "D", WHITE);
+    assert_true(read("C:a1", &chosen));
+    assert_int_equal(path(&table.rules, &table.state, chosen, list), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +382,7 @@ int main(void)
         cmocka_unit_test(towers_have_no_line_points),
         cmocka_unit_test(equal_towers_are_decided_by_squares_shown),
         cmocka_unit_test(equal_towers_and_squares_are_a_draw_whoever_reaches_higher),
+        cmocka_unit_test(a_move_shows_the_lines_that_it_scores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ enum {
     PROOF_NODES_MAX = 3000, /* positions with more to look at are left out */
 };
 
-static unsigned char memory[MEMORY];
+static unsigned char scratch[MEMORY];
 static struct vote votes[MOVES_MAX];
 static struct think thinking;
 
@@ -37,7 +37,7 @@ static void play_random(struct rng *rng)
 static void think_ready(void)
 {
     thinking = (struct think){.rng = rng_seeded(9, 9),
-                              .memory = pool_over(memory, sizeof memory),
+                              .memory = pool_over(scratch, sizeof scratch),
                               .workers = 1,
                               .sims_max = INT64_MAX,
                               .votes = votes};
@@ -45,34 +45,34 @@ static void think_ready(void)
 
 /* --- the form of a position --- */
 
-static void expect_same_spot(const struct spot *spot)
+static void expect_same_spot(const struct sketch *sketch)
 {
-    struct spot other = spot_of(&table.rules, &table.state);
+    struct sketch other = sketch_of(&table.rules, &table.state);
     struct open open;
-    assert_int_equal(spot_key(spot), spot_key(&other));
-    assert_memory_equal(spot, &other, sizeof other);
-    spot_find(&table.rules, spot, spot->seat, &open);
+    assert_int_equal(sketch_key(sketch), sketch_key(&other));
+    assert_memory_equal(sketch, &other, sizeof other);
+    sketch_find(&table.rules, sketch, sketch->seat, &open);
     assert_memory_equal(open.part, table.state.open,
                         (size_t)table.rules.parts * sizeof(struct set));
 }
 
 static void follow_game(struct rng *rng)
 {
-    struct spot spot = spot_of(&table.rules, &table.state);
+    struct sketch sketch = sketch_of(&table.rules, &table.state);
     while (!table.state.over) {
         move chosen = pick(&table.rules, &table.state, rng);
         play(&table.rules, &table.state, chosen);
-        spot_play(&table.rules, &spot, move_placement(&table.rules, chosen));
+        sketch_play(&table.rules, &sketch, move_placement(&table.rules, chosen));
         if (table.state.over)
             break;
-        spot.seat = table.state.seat; /* who cannot place was skipped */
-        expect_same_spot(&spot);
+        sketch.seat = table.state.seat; /* who cannot place was skipped */
+        expect_same_spot(&sketch);
     }
     if (table.rules.variant != VARIANT_BOX) {
         int winner = winner_of(&table.rules, &table.state),
-            score = value_final(&table.rules, &spot);
-        assert_int_equal(score > 0, winner == spot.seat);
-        assert_int_equal(score < 0, winner == !spot.seat);
+            score = value_final(&table.rules, &sketch);
+        assert_int_equal(score > 0, winner == sketch.seat);
+        assert_int_equal(score < 0, winner == !sketch.seat);
     }
 }
 
@@ -91,8 +91,8 @@ static uint64_t key_after(const char *moves)
 {
     open_table("players=2");
     play_texts(moves);
-    struct spot spot = spot_of(&table.rules, &table.state);
-    return spot_key(&spot);
+    struct sketch sketch = sketch_of(&table.rules, &table.state);
+    return sketch_key(&sketch);
 }
 
 static void test_another_order_is_the_same_position(void **unused)
@@ -104,26 +104,26 @@ static void test_another_order_is_the_same_position(void **unused)
     assert_int_not_equal(key, key_after("C:a1 C:d4 D:b1c1"));
 }
 
-/* --- the memo --- */
+/* --- the memory --- */
 
-static void test_memo_keeps_notes_while_it_grows(void **unused)
+static void test_memory_keeps_notes_while_it_grows(void **unused)
 {
     (void)unused;
     enum { NOTES = 20000 };
-    struct pool pool = pool_over(memory, sizeof memory);
-    struct memo memo = memo_over(&pool);
+    struct pool pool = pool_over(scratch, sizeof scratch);
+    struct memory memory = memory_over(&pool);
     struct rng rng = rng_seeded(2, 0);
-    size_t first = memo.buckets;
+    size_t first = memory.buckets;
     for (int i = 0; i < NOTES; i++)
-        memo_write(&memo, (struct note){.key = rng_next(&rng),
-                                        .score = (int16_t)i,
-                                        .depth = (uint8_t)(1 + i % 9),
-                                        .bound = BOUND_EXACT});
-    assert_true(memo.buckets > first && memo.buckets <= memo.room);
+        memory_write(&memory, (struct note){.key = rng_next(&rng),
+                                            .score = (int16_t)i,
+                                            .depth = (uint8_t)(1 + i % 9),
+                                            .bound = BOUND_EXACT});
+    assert_true(memory.buckets > first && memory.buckets <= memory.room);
     int kept = 0;
     rng = rng_seeded(2, 0);
     for (int i = 0; i < NOTES; i++) {
-        const struct note *note = memo_find(&memo, rng_next(&rng));
+        const struct note *note = memory_find(&memory, rng_next(&rng));
         assert_true(note == NULL || note->score == (int16_t)i);
         kept += note != NULL;
     }
@@ -155,13 +155,13 @@ static enum proof proof_by_search(const struct state *state, int *score)
 {
     const struct level level = {DEPTH_MAX, 0, LORE_ALL, DEPTH_MAX};
     struct window all = {-SCORE_MAX, SCORE_MAX};
-    struct spot spot = spot_of(&table.rules, state);
+    struct sketch sketch = sketch_of(&table.rules, state);
     struct root root;
     think_ready();
-    struct search *search = search_begin(&table.rules, &spot, &thinking, &level);
-    root_begin(search, &root, &spot);
+    struct search *search = search_begin(&table.rules, &sketch, &thinking, &level);
+    root_begin(search, &root, &sketch);
     root_prove_only(search, &root);
-    assert_true(root_search(search, &root, spot.left, all));
+    assert_true(root_search(search, &root, sketch.left, all));
     *score = root.score[0];
     return root.proof;
 }
@@ -241,7 +241,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spot_follows_the_rules),
         cmocka_unit_test(test_another_order_is_the_same_position),
-        cmocka_unit_test(test_memo_keeps_notes_while_it_grows),
+        cmocka_unit_test(test_memory_keeps_notes_while_it_grows),
         cmocka_unit_test(test_proofs_are_right),
         cmocka_unit_test(test_scores_at_the_end_are_exact),
     };

@@ -134,12 +134,13 @@ static void test_stops_when_time_is_up(void **unused)
 
 static move choose_greedy(struct rng *rng)
 {
-    int count = moves_count(), best = 0, best_worth = INT32_MIN;
+    int count = moves_count(), best = 0;
+    double best_worth = -1;
     uint32_t equals = 0;
     for (int i = 0; i < count; i++) {
         struct state next = table.state;
         play(&table.rules, &next, table.list[i]);
-        int worth = estimate(&table.rules, &next, table.state.seat);
+        double worth = judge(&table.rules, &next, table.state.seat);
         equals = worth == best_worth ? equals + 1 : 1;
         if (worth > best_worth || (worth == best_worth && rng_below(rng, equals) == 0))
             best = i;

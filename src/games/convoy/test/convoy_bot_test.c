@@ -1,4 +1,4 @@
-/* What the bots of convoy go by: the sketch of the board, the shortlist, worlds, reasons. */
+/* What the bots of convoy go by: the sketch of the board, the shortlist, reasons. */
 #include "games/convoy/convoy.c"
 
 #include "games/cardlines/test/bot.h"
@@ -15,66 +15,6 @@ static void every_position_of_a_game_is_seen_right(void **unused)
                                            "players=3 squares=1"};
     for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
         look_through_game(convoy, variants[i], i);
-}
-
-/* Seat 1 can win with TD or any card for any square. */
-static struct judge seat_that_can_win(void)
-{
-    middle(convoy, "players=2 target=1");
-    look_at_board();
-    tokens(1, "c4, d4, e4");
-    hand(1, "2S, 3S, 4S, JC");
-    at.seat = 1;
-    sketch_follow(&at_rules, &at_shapes, &at_sketch, &at);
-    return judge_now();
-}
-
-static void note_often(struct restraint *restraint, const struct judge *judge, const char *text,
-                       int times)
-{
-    move chosen;
-    assert_true(read_move(&at_rules, &at, cursor_over_string(text), &chosen, &at_fault));
-    while (times-- > 0)
-        restraint_note(restraint, judge, chosen);
-}
-
-/* It does not win, so it has not held the card, unless that is the one it draws now. A card that it
- * had no use for is still there. */
-static void a_missed_chance_is_remembered(void **unused)
-{
-    (void)unused;
-    struct judge judge = seat_that_can_win();
-    struct restraint restraint = no_restraint();
-    note_often(&restraint, &judge, "2S b10", 1);
-    assert_true(restraint.held[card_of("TD")] < 1.01);
-    assert_true(restraint.held[card_of("JC")] < 1.01);
-    assert_true(restraint.held[card_of("JS")] > HAND_SIZE + 0.99);
-    note_often(&restraint, &judge, "2S b10", 3);
-    assert_true(restraint.held[card_of("TD")] < 1.01);
-    assert_true(restraint.held[card_of("JS")] > HAND_SIZE + 3.99);
-}
-
-/* Who does what few would do is no longer believed to hold what we would. */
-static void players_are_believed_by_their_moves(void **unused)
-{
-    (void)unused;
-    struct judge judge = seat_that_can_win();
-    struct restraint sound = no_restraint(), wild = no_restraint();
-    struct suspicion suspicion;
-    struct pack unseen = {{0}};
-    pack_add(&unseen, card_of("TD"));
-    pack_add(&unseen, card_of("9H"));
-    suspicion_conclude(&suspicion, 0, &sound, &unseen);
-    assert_true(suspicion.trust[0][card_of("TD")] == 1 && suspicion.trust[0][card_of("9H")] == 1);
-    note_often(&sound, &judge, "2S b10", 8);
-    assert_true(restraint_belief(&sound) > 0.95);
-    suspicion_conclude(&suspicion, 0, &sound, &unseen);
-    assert_true(suspicion.trust[0][card_of("TD")] < 0.2);
-    assert_true(suspicion.trust[0][card_of("9H")] == 1);
-    note_often(&wild, &judge, "JC j6", 8);
-    assert_true(restraint_belief(&wild) < 0.05);
-    suspicion_conclude(&suspicion, 0, &wild, &unseen);
-    assert_true(suspicion.trust[0][card_of("TD")] > 0.8);
 }
 
 static void reasons_are_given(void **unused)
@@ -206,8 +146,6 @@ int main(void)
         cmocka_unit_test(every_position_of_a_game_is_seen_right),
         cmocka_unit_test(lessons_point_downhill),
         cmocka_unit_test(a_line_more_is_a_better_chance),
-        cmocka_unit_test(a_missed_chance_is_remembered),
-        cmocka_unit_test(players_are_believed_by_their_moves),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(lines_to_come_are_named),
         cmocka_unit_test(blocks_and_breaks_are_named),

@@ -464,6 +464,52 @@ static void claims_with_blocks_agree_with_the_reference(void **unused)
     compare_boards(convoy, "players=3 squares=1 target=3 board=spiral", 100);
 }
 
+/* --- to be drawn --- */
+
+static void threats_are(int of, const char *expected)
+{
+    struct cue list[CUES_MAX];
+    char bytes[128] = "";
+    struct text text = TEXT_OVER(bytes);
+    int count = cues(&at_rules, &at, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].side == of)
+            text_format(&text, "%s%s", text.length > 0 ? " " : "",
+                        square_name(list[i].place).bytes);
+    assert_string_equal(bytes, expected);
+}
+
+static void a_square_that_is_all_a_line_lacks_is_a_threat(void **unused)
+{
+    (void)unused;
+    wild("");
+    tokens(0, "c4 d4 e4");
+    tokens(1, "f4 b10 c10"); /* the roundel a10 counts */
+    threats_are(0, "b4");
+    threats_are(1, "d10");
+    wild("");
+    tokens(0, "c4 c5 c6 c7");
+    old_line(0, "c4-c7");
+    threats_are(0, ""); /* a line is not prolonged */
+    wild("squares=1");
+    tokens(0, "c4 d4 c5");
+    threats_are(0, "d5");
+}
+
+static void a_line_that_is_named_shows_its_squares(void **unused)
+{
+    (void)unused;
+    int16_t list[PATH_PLACES_MAX];
+    move chosen = move_of(ACT_LINE, WAY_BLOCK, square_at(2, 3));
+    wild("squares=1");
+    assert_int_equal(path(&at_rules, &at, chosen, list), 4);
+    assert_int_equal(list[0], square_at(2, 3));
+    assert_int_equal(list[1], square_at(3, 3));
+    assert_int_equal(list[2], square_at(2, 4));
+    assert_int_equal(list[3], square_at(3, 4));
+    assert_int_equal(path(&at_rules, &at, move_of(ACT_PLACE, 0, 0), list), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -495,6 +541,8 @@ int main(void)
         cmocka_unit_test(out_of_time_the_first_block_is_taken),
         cmocka_unit_test(claims_agree_with_the_reference),
         cmocka_unit_test(claims_with_blocks_agree_with_the_reference),
+        cmocka_unit_test(a_square_that_is_all_a_line_lacks_is_a_threat),
+        cmocka_unit_test(a_line_that_is_named_shows_its_squares),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,6 +65,7 @@ static inline int rings_collect(const struct rings *rings, struct set *stones)
     return set_count(&met);
 }
 
+/* Bits 1 to 6: what a die can show. */
 static inline unsigned dice_mask(unsigned mask)
 {
     return mask & ((2u << DIE_SIDES) - 2);
@@ -106,6 +107,7 @@ static inline void measure_stars(const struct rules *rules, int colour, struct s
         standing->way += rings_collect(&rings, stones) * (rings.steps + onward);
 }
 
+/* Shut in by others just now: as far as on an empty board, and a penalty for the wait. */
 static inline void measure_stuck(const struct rules *rules, const struct state *state, int colour,
                                  struct set stones, struct standing *standing)
 {
@@ -149,6 +151,8 @@ static inline void measure_plain(const struct rules *rules, const struct state *
     standing->detour = standing->way - sum;
 }
 
+/* The order matters: what is free inside decides which dice bring stones home, and what cannot be
+ * reached is what the two searches leave over. */
 static inline struct standing standing_of(const struct rules *rules, const struct state *state,
                                           int colour)
 {
@@ -179,6 +183,7 @@ struct guard {
     int around;                  /* foes within three steps of it */
 };
 
+/* Other colours of the same seat stand in the way too, but do not mean to. */
 static inline struct guard guard_of(const struct rules *rules, const struct state *state,
                                     int colour)
 {
@@ -254,6 +259,7 @@ static inline double share(int part, int whole)
     return (double)part / (double)whole;
 }
 
+/* For what has no natural limit: the network has never seen more, and would make too much of it. */
 static inline double share_limited(int part, int whole)
 {
     return part > whole ? 1 : part < -whole ? -1 : share(part, whole);
@@ -304,6 +310,8 @@ static inline void number_guard(const struct guard *guard, double *number)
     number[FEATURE_GUARD_COUNT] = share(guard->around, STONES);
 }
 
+/* Turns matter in a race: who comes first of two that are as far is ahead. Near the limit of
+ * rounds, being ahead is all that counts. */
 static inline void number_turn(const struct rules *rules, const struct state *state, int colour,
                                double *number)
 {

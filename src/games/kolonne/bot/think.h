@@ -288,7 +288,7 @@ static void think(const struct rules *rules, const struct sight *sight, struct t
     move list[MOVES_ROOM];
     struct shelf shelf = {.count = moves(rules, sight->view, list)};
     struct prospect *prospects = pool_take(&think->memory, (size_t)shelf.count, sizeof *prospects);
-    ensure(prospects != NULL);
+    ensure(prospects != NULL && shelf.count > 0 && shelf.count <= MOVES_ROOM);
     for (int i = 0; i < shelf.count; i++) {
         prospects[i] = (struct prospect){.chosen = list[i]};
         judge_prospect(&thinker, sight->view, &prospects[i]);

@@ -76,6 +76,7 @@ static inline struct chances chances_from(const struct rules *rules, const doubl
     for (int colour = 0; colour < COLOURS; colour++)
         if (rules->in_play[colour])
             sum += chances.of[colour] = real_exp(score[colour] - most);
+    ensure(sum > 0); /* the highest score alone makes it 1 */
     for (int colour = 0; colour < COLOURS; colour++)
         chances.of[colour] /= sum;
     return chances;

@@ -27,6 +27,7 @@ static inline bool give(struct reason *reason, enum phrase_number phrase)
     return true;
 }
 
+/* Going deeper first: it looks like arriving and is not. */
 static inline bool why_home(const struct change *change, struct reason *reason)
 {
     const struct rules *rules = change->rules;
@@ -97,6 +98,7 @@ static inline bool why_small(const struct change *change, struct reason *reason)
     return is->gap <= GAP_MAX && is->gap == was->gap && give(reason, PHRASE_WHY_TOGETHER);
 }
 
+/* A pass may be the only move; then it is no choice, and is said so. */
 static bool find_reason(const struct rules *rules, const struct state *view, move chosen,
                         struct reason *reason)
 {

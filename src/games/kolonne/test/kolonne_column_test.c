@@ -230,6 +230,91 @@ static void each_column_is_for_itself(void **unused)
     assert_true(may(&table, "e14-e13")); /* red is torn, green may move */
 }
 
+/* --- the trail, to be drawn --- */
+
+/* The places of a colour's cues of one kind, in the order of the list. */
+static void expect_cues(const struct table *table, enum cue_kind kind, int colour,
+                        const char *expected)
+{
+    struct cue list[CUES_MAX];
+    char bytes[256] = "";
+    struct text text = TEXT_OVER(bytes);
+    int count = cues(&table->rules, &table->state, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == kind && list[i].side == colour)
+            text_format(&text, "%s%s", text.length > 0 ? " " : "",
+                        field_text(place_field(list[i].place)).bytes);
+    assert_string_equal(bytes, expected);
+}
+
+static void the_trail_shows_the_fields_that_are_missing(void **unused)
+{
+    (void)unused;
+    struct table table = duel("c4", "rr.rrr..rr", RED, 1);
+    expect_cues(&table, CUE_GAP, RED, "e4 i4 j4");
+    expect_cues(&table, CUE_LINK, RED, "");
+    expect_cues(&table, CUE_GAP, GREEN, "");
+    table = duel("c3",
+                 "..r../"
+                 "rr.rr/"
+                 "..r../"
+                 "..r..",
+                 RED, 1);
+    expect_cues(&table, CUE_GAP, RED, "e5");
+}
+
+static void the_trail_leads_through_others(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("players=2 columns=1");
+    draw(&table, "a4", "rr.gg.rrr.ggrr");
+    stand(&table, GREEN, "d4 e4 k4 l4 a14 b14 c14");
+    rolled(&table, RED, 1);
+    expect_cues(&table, CUE_GAP, RED, "c4 f4 j4");
+    expect_cues(&table, CUE_LINK, RED, "d4 e4 k4 l4");
+}
+
+/* Fewer steps left come first; at home the deepest stone does. */
+static void the_column_is_told_from_its_head(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("players=2 columns=1");
+    stand(&table, RED, "a13* a14* b14* i2 i1 j1 k1");
+    expect_cues(&table, CUE_COLUMN, RED, "b14 a14 a13 i2 i1 j1 k1");
+}
+
+static void scatter(struct table *table, struct rng *rng)
+{
+    struct set left = all_fields;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        left = set_and(left, &table->rules.open[colour]);
+        table->state.stones[colour] = no_fields;
+    }
+    for (int i = 0; i < COLOURS * STONES; i++) {
+        int field = set_nth(&left, (int)rng_below(rng, (uint32_t)set_count(&left)));
+        set_flip(&left, field);
+        set_flip(&table->state.stones[i % COLOURS], field);
+    }
+}
+
+/* However wide the column is torn, as many fields are shown as are counted. */
+static void the_trail_is_as_long_as_the_gap(void **unused)
+{
+    (void)unused;
+    struct rng rng = rng_seeded(7, 0);
+    struct table table = table_for("players=4");
+    for (int tries = 0; tries < 50; tries++) {
+        struct cue list[CUES_MAX];
+        int gaps[COLOURS] = {0};
+        scatter(&table, &rng);
+        int count = cues(&table.rules, &table.state, list);
+        for (int i = 0; i < count; i++)
+            gaps[list[i].side] += list[i].kind == CUE_GAP;
+        for (int colour = 0; colour < COLOURS; colour++)
+            assert_int_equal(gaps[colour], gap_of(&table.rules, &table.state, colour));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +334,10 @@ int main(void)
         cmocka_unit_test(a_torn_column_must_first_be_closed),
         cmocka_unit_test(a_wide_gap_must_get_smaller),
         cmocka_unit_test(each_column_is_for_itself),
+        cmocka_unit_test(the_trail_shows_the_fields_that_are_missing),
+        cmocka_unit_test(the_trail_leads_through_others),
+        cmocka_unit_test(the_column_is_told_from_its_head),
+        cmocka_unit_test(the_trail_is_as_long_as_the_gap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -287,6 +287,22 @@ static void the_limit_ends_the_game(void **unused)
     assert_result(&table, "wl");
 }
 
+/* The largest limit of four colours is more turns than an int can count. */
+static void the_largest_limit_is_counted_right(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("players=4 limit=1000000000");
+    table.state.turns = 3999999998u;
+    table.state.rollers = 0;
+    rolled(&table, RED, 1);
+    do_move(&table, "pass");
+    assert_int_equal(table.state.phase, PHASE_ROLL);
+    rolled(&table, YELLOW, 1);
+    do_move(&table, "pass");
+    assert_int_equal(table.state.phase, PHASE_OVER);
+    assert_shown(&table, "\"round\":1000000000,");
+}
+
 /* Ends the game by its limit as it stands. */
 static void run_out(struct table *table, int colour)
 {
@@ -398,6 +414,7 @@ int main(void)
         cmocka_unit_test(a_win_in_the_last_turn_counts),
         cmocka_unit_test(three_passes_each_end_the_game),
         cmocka_unit_test(the_limit_ends_the_game),
+        cmocka_unit_test(the_largest_limit_is_counted_right),
         cmocka_unit_test(stones_on_target_count_first),
         cmocka_unit_test(equal_at_the_top_is_a_draw_for_all),
         cmocka_unit_test(equal_columns_of_one_seat_win),

@@ -177,17 +177,18 @@ static void pick_is_uniform(void **unused)
     }
 }
 
-/* --- estimate --- */
+/* --- judge --- */
 
 static move greedy_move(const struct table *table)
 {
     move list[MOVES_ROOM], best = MOVE_PASS;
-    int most = INT32_MIN, seat = acting_seat(&table->rules, &table->state);
+    double most = -1;
+    int seat = acting_seat(&table->rules, &table->state);
     int count = moves(&table->rules, &table->state, list);
     for (int i = 0; i < count; i++) {
         struct state after = table->state;
         play(&table->rules, &after, list[i]);
-        int worth = estimate(&table->rules, &after, seat);
+        double worth = judge(&table->rules, &after, seat);
         best = worth > most ? list[i] : best;
         most = worth > most ? worth : most;
     }

@@ -328,6 +328,40 @@ static void every_stone_needs_the_star_for_itself(void **unused)
     assert_shown(&table, "\"crossed\":{\"red\":[\"h7\"],\"green\":[]}");
 }
 
+/* --- to be drawn --- */
+
+static void expect_path(const struct table *table, const char *text, const char *expected)
+{
+    int16_t list[PATH_PLACES_MAX];
+    char bytes[64] = "";
+    struct text told = TEXT_OVER(bytes);
+    struct fault fault;
+    move chosen = 0;
+    assert_true(read_move(&table->rules, &table->state, cursor_over_string(text), &chosen, &fault));
+    int count = path(&table->rules, &table->state, chosen, list);
+    for (int i = 0; i < count; i++)
+        text_format(&told, "%s%s", i > 0 ? " " : "", field_text(place_field(list[i])).bytes);
+    assert_string_equal(bytes, expected);
+}
+
+/* The walk that counts: over the star if one is, else with the fewest bends. */
+static void a_move_shows_its_walk(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("players=2 columns=1");
+    stand(&table, RED, "h6 h5 h4 h3 h2 i2 j2");
+    rolled(&table, RED, 2);
+    expect_path(&table, "h6-i7", "h6 i6 i7"); /* not by h7: the star is i6 */
+    expect_path(&table, "h6-g7", "h6 h7 g7");
+    expect_path(&table, "pass", "");
+    rolled(&table, RED, 3);
+    expect_path(&table, "h6-h7", "h6 i6 i7 h7");
+    expect_path(&table, "h5-f6", "h5 h6 g6 f6");
+    stand(&table, GREEN, "g6 g7 h7 i7 i8 j8 k8"); /* in the way */
+    rolled(&table, RED, 3);
+    expect_path(&table, "h5-f6", "h5 g5 f5 f6");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,6 +386,7 @@ int main(void)
         cmocka_unit_test(one_walk_over_the_star_is_enough),
         cmocka_unit_test(a_blocked_walk_crosses_nothing),
         cmocka_unit_test(every_stone_needs_the_star_for_itself),
+        cmocka_unit_test(a_move_shows_its_walk),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

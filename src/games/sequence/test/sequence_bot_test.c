@@ -47,10 +47,10 @@ static void the_last_card_wins_where_it_can(void **unused)
     hand(0, "8S");
     stock_is("");
     look_at_board();
-    struct judge judge = judge_now();
+    struct look look = look_now();
     struct shortlist shortlist;
     move win, wanted;
-    shortlist_make(&judge, &shortlist);
+    shortlist_make(&look, &shortlist);
     assert_true(read_move(&at_rules, &at, cursor_over_string("8S h10"), &wanted, &at_fault));
     assert_true(find_win(&at_rules, &at, &shortlist, &win));
     assert_int_equal(win, wanted);

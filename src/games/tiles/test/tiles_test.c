@@ -99,7 +99,7 @@ static void the_game_ends_when_all_tiles_are_laid(void **unused)
 
 static void ends(const struct state *state, enum outcome first, enum outcome second)
 {
-    struct scores result;
+    struct scores result = {0};
     scores(&two, state, &result);
     assert_int_equal(result.outcome[0], first);
     assert_int_equal(result.outcome[1], second);

@@ -1,15 +1,14 @@
-/* What a position is worth to a seat, for bots that look one move ahead. */
-#ifndef GAMES_CONVERT_BOT_ESTIMATE_H
-#define GAMES_CONVERT_BOT_ESTIMATE_H
+/* What a seat may expect from a position, for bots that look one move ahead. */
+#ifndef GAMES_CONVERT_BOT_JUDGE_H
+#define GAMES_CONVERT_BOT_JUDGE_H
 
 #include "games/convert/turn.h"
 
 enum {
-    ESTIMATE_WON = 1000000,
-    ESTIMATE_POINT = 64,              /* more than any tie break */
-    ESTIMATE_SEEN = ESTIMATE_WON / 2, /* a win that was found by looking ahead */
-    ESTIMATE_NODES = 300,             /* to look ahead in the box ... */
-    ESTIMATE_REPLIES = 40,            /* ... when so few replies are left that it may help */
+    LEAD_POINT = 64,    /* more than any tie break */
+    LEAD_SEEN = 500000, /* a win that was found by looking ahead */
+    LOOK_NODES = 300,   /* to look ahead in the box ... */
+    LOOK_REPLIES = 40,  /* ... when so few replies are left that it may help */
 };
 
 /* --- the box: who will be the first that cannot place? --- */
@@ -52,24 +51,24 @@ static inline int box_worth(const struct rules *rules, const struct state *state
 {
     int own = open_count(rules, state, seat), other = open_count(rules, state, !seat);
     int replies = state->seat == seat ? own : other;
-    int nodes = ESTIMATE_NODES;
-    int seen = replies <= ESTIMATE_REPLIES ? box_look_ahead(rules, state, &nodes) : 0;
+    int nodes = LOOK_NODES;
+    int seen = replies <= LOOK_REPLIES ? box_look_ahead(rules, state, &nodes) : 0;
     if (seen != 0)
-        return state->seat == seat ? seen * ESTIMATE_SEEN : -seen * ESTIMATE_SEEN;
+        return state->seat == seat ? seen * LEAD_SEEN : -seen * LEAD_SEEN;
     return own - other;
 }
 
 /* --- all variants --- */
 
-static inline int estimate(const struct rules *rules, const struct state *state, int seat)
+static inline double judge(const struct rules *rules, const struct state *state, int seat)
 {
     int winner = state->over ? winner_of(rules, state) : COLOURS;
     if (state->over)
-        return winner == COLOURS ? 0 : winner == seat ? ESTIMATE_WON : -ESTIMATE_WON;
+        return winner == COLOURS ? 0.5 : winner == seat;
     if (rules->variant == VARIANT_BOX)
-        return box_worth(rules, state, seat);
+        return lead_expects(box_worth(rules, state, seat), LEAD_POINT);
     int lead = points_of(rules, state, seat) - points_of(rules, state, !seat);
-    return ESTIMATE_POINT * lead + tie_lead(rules, state, seat);
+    return lead_expects(LEAD_POINT * lead + tie_lead(rules, state, seat), 4 * LEAD_POINT);
 }
 
 #endif

@@ -1,19 +1,19 @@
-/* The worth of a position for a seat, for bots that look one move ahead. */
-#ifndef GAMES_KOLONNE_BOT_ESTIMATE_H
-#define GAMES_KOLONNE_BOT_ESTIMATE_H
+/* What a seat may expect from a position, for bots that look one move ahead. */
+#ifndef GAMES_KOLONNE_BOT_JUDGE_H
+#define GAMES_KOLONNE_BOT_JUDGE_H
 
 #include "games/kolonne/gap.h"
 #include "games/kolonne/turn.h"
 
 /* What counts, in parts of a step. */
 enum {
-    WORTH_STEP = 10, /* a step less to go */
-    WORTH_REAR = 4,  /* a step less to go for the last stone: it keeps the column together */
-    WORTH_DEPTH = 3, /* a step further into the target: the corner is for those who follow */
-    WORTH_GAP = 4,   /* an empty field less in the column: more freedom next time */
-    WORTH_TORN = 25, /* each field of the gap above the limit: torn columns stand still */
-    WORTH_BLOCK = 8, /* a field more in the gap of an opponent whose column is torn */
-    WORTH_WIN = 1000000,
+    WORTH_STEP = 10,  /* a step less to go */
+    WORTH_REAR = 4,   /* a step less to go for the last stone: it keeps the column together */
+    WORTH_DEPTH = 3,  /* a step further into the target: the corner is for those who follow */
+    WORTH_GAP = 4,    /* an empty field less in the column: more freedom next time */
+    WORTH_TORN = 25,  /* each field of the gap above the limit: torn columns stand still */
+    WORTH_BLOCK = 8,  /* a field more in the gap of an opponent whose column is torn */
+    WORTH_GOOD = 500, /* a lead that wins three games of four, or so */
 };
 
 static inline int rear_left(const struct rules *rules, const struct state *state, int colour)
@@ -49,10 +49,10 @@ static inline int march_worth(const struct rules *rules, const struct state *sta
            WORTH_REAR * rear_left(rules, state, colour);
 }
 
-static int estimate(const struct rules *rules, const struct state *state, int seat)
+static double judge(const struct rules *rules, const struct state *state, int seat)
 {
     if (state->phase == PHASE_OVER && state->winner != NOBODY)
-        return state->winner == seat ? WORTH_WIN : -WORTH_WIN;
+        return state->winner == seat;
     int worth = 0;
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!rules->in_play[colour])
@@ -64,7 +64,7 @@ static int estimate(const struct rules *rules, const struct state *state, int se
         else
             worth += WORTH_BLOCK * torn_by(gap);
     }
-    return worth;
+    return lead_expects(worth, WORTH_GOOD);
 }
 
 #endif
