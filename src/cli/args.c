@@ -1,5 +1,8 @@
+/* Our own reader and not getopt(3): the table that reads the flags writes the help and the
+ * completions too, and what is wrong is said in one sentence. */
 #include "cli/args.h"
 
+#include "base/ensure.h"
 #include "cli/plain.h"
 #include "cli/wrap.h"
 
@@ -19,6 +22,7 @@ __attribute__((format(printf, 1, 0))) static void print_error(const char *format
     char words[ERROR_ROOM];
     vsnprintf(words, sizeof words, format, list);
     plain(words);
+    /* What was printed before stands before, also where both go into one file. */
     fflush(stdout);
     fprintf(stderr, "flotilla: %s\n", words);
 }
@@ -41,6 +45,7 @@ int usage_error(const char *format, ...)
     return EXIT_USAGE;
 }
 
+/* The options of a game come one by one; of every other flag two would contradict each other. */
 static bool is_repeatable(const struct flag *flag)
 {
     return strcmp(flag->name, "-o") == 0;
@@ -49,6 +54,7 @@ static bool is_repeatable(const struct flag *flag)
 /* "--games N". */
 static void write_flag(const struct flag *flag, char *words, size_t room)
 {
+    ensure(flag->name[0] == '-');
     snprintf(words, room, "%s%s%s", flag->name, flag->value != NULL ? " " : "",
              flag->value != NULL ? flag->value : "");
 }
@@ -88,6 +94,7 @@ const char *action_word(const struct command *action)
     return blank != NULL ? blank + 1 : action->name;
 }
 
+/* As the whole program's help is: names and one sentence each. */
 static void print_actions(const struct command *command)
 {
     enum { HELP_COLUMN = 13 };
@@ -106,6 +113,7 @@ static void print_actions(const struct command *command)
 
 void args_print_help(const struct command *command)
 {
+    ensure(command->flags != NULL);
     enum { HELP_COLUMN = 21 };
     if (command->actions != NULL) {
         print_actions(command);
@@ -128,6 +136,7 @@ void args_print_help(const struct command *command)
     wrap_paragraphs(command->more);
 }
 
+/* The name need not be closed: "--games=5" is looked up in place. */
 static int find_flag(const struct command *command, const char *name, size_t length)
 {
     for (int i = 0; command->flags[i].name != NULL; i++)
@@ -139,9 +148,11 @@ static int find_flag(const struct command *command, const char *name, size_t len
 
 static bool keep_value(const struct command *command, int index, const char *value)
 {
+    ensure(index >= 0 && index < ARGS_FLAGS_MAX);
     const struct flag *flag = &command->flags[index];
     bool is_option = is_repeatable(flag);
     if (is_option && args.options_count == ARGS_OPTIONS_MAX)
+        /* False by way of the exit code, which is never EXIT_FINE here. */
         return usage_error("more than %d options", ARGS_OPTIONS_MAX) == EXIT_FINE;
     if (!is_option && args.flag[index] != NULL)
         return usage_error("%s is given twice", flag->name) == EXIT_FINE;
@@ -155,6 +166,7 @@ static bool keep_value(const struct command *command, int index, const char *val
 /* One flag at list[*at], written "--name value", "--name=value" or "-oKEY=VALUE". */
 static bool read_flag(const struct command *command, int count, char **list, int *at)
 {
+    ensure(*at >= 0 && *at < count);
     const char *word = list[*at];
     bool is_long = word[1] == '-';
     size_t length = is_long ? strcspn(word, "=") : 2;
@@ -177,6 +189,7 @@ static bool read_flag(const struct command *command, int count, char **list, int
     return keep_value(command, index, attached != NULL ? attached : list[++*at]);
 }
 
+/* After "--" nothing is a flag any more: a name may begin with a dash. */
 static bool read_one(const struct command *command, int count, char **list, int *at,
                      bool *only_words)
 {
@@ -185,6 +198,7 @@ static bool read_one(const struct command *command, int count, char **list, int 
         *only_words = true;
         return true;
     }
+    /* A dash alone is a word: it stands for standard input. */
     if (!*only_words && word[0] == '-' && word[1] != '\0')
         return read_flag(command, count, list, at);
     if (args.words_count == command->words_max || args.words_count == ARGS_WORDS_MAX) {
@@ -197,10 +211,13 @@ static bool read_one(const struct command *command, int count, char **list, int 
 
 bool args_read(const struct command *command, int count, char **list, int *exit_code)
 {
+    ensure(command->words_min <= command->words_max && command->words_max <= ARGS_WORDS_MAX);
     memset(&args, 0, sizeof args);
+    /* Whatever goes wrong from here on is the command line's fault. */
     *exit_code = EXIT_USAGE;
     bool only_words = false;
     for (int i = 0; i < count; i++) {
+        /* Wherever it stands: who asks for help need not have got the rest right. */
         if (!only_words && (strcmp(list[i], "--help") == 0 || strcmp(list[i], "-h") == 0)) {
             args_print_help(command);
             *exit_code = EXIT_FINE;
@@ -220,17 +237,20 @@ bool args_read(const struct command *command, int count, char **list, int *exit_
 const char *args_flag(const struct command *command, const char *name)
 {
     int index = find_flag(command, name, strlen(name));
+    ensure(index < ARGS_FLAGS_MAX);
     return index < 0 ? NULL : args.flag[index];
 }
 
 bool args_number(const struct command *command, const char *name, int64_t min, int64_t max,
                  int64_t preset, int64_t *number)
 {
+    ensure(min <= max); /* the preset may lie outside: it then says that the flag is absent */
     const char *value = args_flag(command, name);
     *number = preset;
     if (value == NULL)
         return true;
     char *end;
+    /* Only this tells an overflow from the largest number. */
     errno = 0;
     long long read = strtoll(value, &end, 10);
     if (errno != 0 || end == value || *end != '\0' || read < min || read > max) {

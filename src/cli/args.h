@@ -8,6 +8,7 @@
 
 enum { ARGS_WORDS_MAX = 4096, ARGS_FLAGS_MAX = 16, ARGS_OPTIONS_MAX = 16 };
 
+/* Scripts count on these: 1 is about the thing asked for, 2 about the command line. */
 enum { EXIT_FINE = 0, EXIT_WRONG = 1, EXIT_USAGE = 2 };
 
 struct flag {
@@ -31,7 +32,7 @@ struct command {
                                              and so on, closed by NULL; it does not run itself */
 };
 
-/* What was read. */
+/* What was read. One for the program: a process runs one command. The strings are those of main. */
 struct args {
     const char
         *flag[ARGS_FLAGS_MAX]; /* by index in the table: its value, "" for a switch, or NULL */

@@ -1,4 +1,5 @@
 /* flotilla check: validates a board, a block set or a record. */
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/replay.h"
 #include "engine/registry.h"
@@ -7,11 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* By the first byte: no board or block file begins with a brace. */
 static bool looks_like_record(const char *text)
 {
     return text[strspn(text, " \t\r\n")] == '{';
 }
 
+/* Each game knows its own kind of file, right or wrong; the first that claims it judges it. */
 static const struct game *find_owner(const char *text, size_t length)
 {
     for (int i = 0; i < registry_count(); i++) {
@@ -22,15 +25,19 @@ static const struct game *find_owner(const char *text, size_t length)
     return NULL;
 }
 
+/* As the game itself would read it: options settled, rules prepared, and thrown away. */
 static int check_data(const char *path, const char *text, size_t length)
 {
     const struct game *game = find_owner(text, length);
     if (game == NULL)
         return wrong("%s:1: neither a record nor a board or block file of any game",
                      file_shown(path));
+    /* Static: with its data a setup is large for a stack. */
     static struct setup setup;
     struct fault fault;
-    const char *key = game->options[setup_data_option(game)].key;
+    int index = setup_data_option(game);
+    ensure(index >= 0); /* only a game with data claims a file */
+    const char *key = game->options[index].key;
     setup_begin(&setup, game);
     if (!setup_give_data(&setup, key, text, length, &fault) || !setup_finish(&setup, &fault))
         return wrong_file(path, &fault);

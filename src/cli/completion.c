@@ -1,4 +1,5 @@
 /* flotilla completion: scripts for bash, zsh and fish, written from the tables of the commands. */
+#include "base/ensure.h"
 #include "bots/bot.h"
 #include "cli/commands.h"
 #include "engine/data.h"
@@ -14,6 +15,7 @@ static void print_games(void)
             printf("%s ", registry_at(i)->name);
 }
 
+/* As --seats takes them; `print_players` as match takes them, where nobody is human. */
 static void print_bots(void)
 {
     printf("human ");
@@ -27,6 +29,8 @@ static void print_players(void)
         printf("%s ", bot_at(i)->name);
 }
 
+/* What "match" offers is a game first and players after it; a shell shows both, and picks by what
+ * is typed. */
 static void print_choices(const char *choices)
 {
     if (strcmp(choices, "games") == 0 || strcmp(choices, "match") == 0)
@@ -41,6 +45,7 @@ static void print_choices(const char *choices)
         printf("%s ", choices);
 }
 
+/* Files are left to the shell, which knows them better. */
 static bool is_files(const char *choices)
 {
     return choices != NULL && strcmp(choices, "files") == 0;
@@ -116,6 +121,7 @@ static const char bash_begin[] = "_flotilla() {\n"
                                  "        word=\"${word#*=}\"\n"
                                  "    fi\n";
 
+/* Numbers are not offered: a shell would list them all. */
 static void print_values_of(const struct option *option)
 {
     for (int i = 0; option->kind == OPTION_WORD && option->words[i] != NULL; i++)
@@ -149,6 +155,7 @@ static void print_bash_options(void)
         "    fi\n}\n");
 }
 
+/* The word after such a flag is its value, and no word of the command. */
 static void print_bash_flags_with_value(const struct command *command)
 {
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
@@ -169,6 +176,7 @@ static void print_bash_takes_value(void)
     printf("    esac\n    done\n    return 1\n}\n");
 }
 
+/* A colon does nothing: bash wants a command there. */
 static void print_bash_reply(const char *choices)
 {
     if (choices == NULL) {
@@ -185,6 +193,7 @@ static void print_bash_reply(const char *choices)
 /* `place` counts the words before this one; an action is one of them. */
 static void print_bash_command(const struct command *command, int place_min, int place_max)
 {
+    ensure(place_min <= place_max);
     printf("    %s)\n        case \"$before\" in\n", action_word(command));
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         if (flag->value == NULL)
@@ -209,6 +218,7 @@ static void print_bash_command(const struct command *command, int place_min, int
 /* The first word of an action is a file; what follows is names, unless all are files. */
 static void print_bash_actions(const struct command *command)
 {
+    ensure(command->actions != NULL);
     printf("    %s)\n        if [[ $count -eq 3 ]]; then\n            _flotilla_offer -W \"--help ",
            command->name);
     for (int i = 0; command->actions[i] != NULL; i++)
@@ -242,6 +252,8 @@ static void print_bash(void)
 
 static void print_zsh(void)
 {
+    /* One script to keep right instead of two; what zsh does otherwise is asked for in the
+     * functions. */
     printf("autoload -U +X bashcompinit && bashcompinit\n");
     print_bash();
 }
@@ -275,6 +287,7 @@ static void print_fish_begin(const struct command *command)
     printf("%s'", word);
 }
 
+/* -x takes no files and -r -F nothing else: fish must be told which. */
 static void print_fish_flag(const struct command *command, const struct flag *flag)
 {
     bool is_long = flag->name[1] == '-';
@@ -302,8 +315,10 @@ static void print_fish_words(const struct command *command)
         print_fish_flag(command, flag);
 }
 
+/* Only as long as no action stands there: the word after it is its own. */
 static void print_fish_actions(const struct command *command)
 {
+    ensure(command->actions != NULL);
     for (int i = 0; command->actions[i] != NULL; i++) {
         printf("complete -c flotilla -n '__fish_seen_subcommand_from %s; and not "
                "__fish_seen_subcommand_from",
@@ -327,6 +342,7 @@ static void print_fish_command(const struct command *command)
         print_fish_actions(command);
 }
 
+/* -f first: fish offers files to every command unless told not to. */
 static void print_fish(void)
 {
     printf("complete -c flotilla -f\n");

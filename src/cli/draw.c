@@ -1,10 +1,12 @@
 #include "cli/draw.h"
 
+#include "base/ensure.h"
 #include "cli/play_words.h"
 #include "cli/wrap.h"
 
 #include <string.h>
 
+/* A line of 80 columns would be broken by some terminals: hence 79. */
 enum { CELL_ROOM = 16, PILE_SHOWN = 8, LABEL_WIDTH = 12, WIDTH = 79, NAMES_ROOM = 1024 };
 
 /* The table taken apart: each place with the run of things that lie on it. */
@@ -18,6 +20,7 @@ struct table {
     int width, height;     /* of the board; 0 when there is none */
 };
 
+/* Counted once, since every square and pile asks for its things. */
 static void table_fill(struct table *table, const struct drawing *drawing)
 {
     const struct game *game = drawing->game;
@@ -25,7 +28,10 @@ static void table_fill(struct table *table, const struct drawing *drawing)
     table->drawing = drawing;
     table->places_count = game->places(drawing->rules, table->places);
     table->things_count = game->things(drawing->rules, drawing->view, table->things);
+    ensure(table->places_count <= PLACES_MAX && table->things_count <= THINGS_MAX);
+    /* Things come place by place, so going down leaves the lowest index in `first`. */
     for (int i = table->things_count - 1; i >= 0; i--) {
+        ensure(table->things[i].place >= 0 && table->things[i].place < table->places_count);
         table->first[table->things[i].place] = i;
         table->count[table->things[i].place]++;
     }
@@ -40,6 +46,7 @@ static void table_fill(struct table *table, const struct drawing *drawing)
 
 static const struct thing *top_thing(const struct table *table, int place)
 {
+    ensure(place >= 0 && place < table->places_count);
     int count = table->count[place];
     return count > 0 ? &table->things[table->first[place] + count - 1] : NULL;
 }
@@ -66,12 +73,14 @@ static const char *thing_paint(const struct thing *thing)
                                        : tokens[thing->side];
 }
 
+/* Hearts and diamonds, as on paper. */
 static const char *label_paint(const char *label)
 {
     bool is_red = strlen(label) == 2 && (label[1] == 'H' || label[1] == 'D');
     return is_red ? "\033[31m" : "";
 }
 
+/* Each piece by itself: a colour that is left on would run over the rest of the line. */
 static void add_painted(const struct table *table, struct text *text, const char *paint,
                         const char *string)
 {
@@ -88,7 +97,7 @@ static void add_painted(const struct table *table, struct text *text, const char
 struct row {
     const struct table *table;
     struct text *text;
-    size_t column;
+    size_t column; /* in characters; escape codes take none */
 };
 
 static const char *word(const struct table *table, enum play_phrase phrase)
@@ -118,6 +127,7 @@ static void row_reach(struct row *row, size_t length)
     row->column += length;
 }
 
+/* In columns, not bytes: a name may have accents. */
 static void row_add(struct row *row, const char *words)
 {
     row_reach(row, wrap_columns(words, strlen(words)));
@@ -170,8 +180,10 @@ static void add_blanks(struct text *text, size_t count)
         text_put(text, ' ');
 }
 
+/* A board need not be a full rectangle, so a square may be missing. */
 static int square_at(const struct table *table, int x, int y)
 {
+    ensure(x >= 0 && y >= 0);
     for (int i = 0; i < table->places_count; i++)
         if (table->places[i].kind == PLACE_SQUARE && table->places[i].x == x &&
             table->places[i].y == y)
@@ -179,6 +191,7 @@ static int square_at(const struct table *table, int x, int y)
     return -1;
 }
 
+/* All cells are as wide as the widest, also when it stands alone. */
 static size_t widest_cell(const struct table *table)
 {
     size_t widest = 0;
@@ -193,6 +206,7 @@ static size_t widest_cell(const struct table *table)
 
 static void add_files(const struct table *table, size_t cell_width, struct text *text)
 {
+    ensure(cell_width >= 2);
     add_blanks(text, 4);
     for (int x = 0; x < table->width; x++) {
         text_format(text, " %c", 'a' + x);
@@ -202,6 +216,7 @@ static void add_files(const struct table *table, size_t cell_width, struct text 
     text_put(text, '\n');
 }
 
+/* The number on the right is for wide boards, where the left one is far away. */
 static void add_rank(const struct table *table, int y, size_t cell_width, struct text *text)
 {
     text_format(text, y + 1 < 10 ? "  %d " : " %d ", y + 1);
@@ -209,16 +224,19 @@ static void add_rank(const struct table *table, int y, size_t cell_width, struct
         int place = square_at(table, x, y);
         struct cell cell = place >= 0 ? cell_make(table, place) : (struct cell){.paint = ""};
         add_painted(table, text, cell.paint, cell.bytes);
+        ensure(strlen(cell.bytes) <= cell_width);
         add_blanks(text, cell_width - strlen(cell.bytes));
     }
     text_format(text, "%d\n", y + 1);
 }
 
+/* Files and ranks stand on both sides, so that a move can be read off from any square. */
 static void add_board(const struct table *table, struct text *text)
 {
     if (table->width == 0)
         return;
     size_t cell_width = widest_cell(table) + 1;
+    /* Small boards are drawn wider: squares look square, and are easier to count. */
     if (cell_width < 5 && (size_t)table->width * 5 + 8 < 60)
         cell_width = 5;
     add_files(table, cell_width, text);
@@ -242,6 +260,7 @@ static void add_seats(const struct drawing *drawing, unsigned seats, struct text
     }
 }
 
+/* Of things on squares; a card in a hand belongs to who holds it, and needs no legend. */
 static bool is_piece(const struct table *table, const struct thing *thing)
 {
     return thing->side >= 0 && table->places[thing->place].kind == PLACE_SQUARE;
@@ -251,6 +270,7 @@ static bool is_piece(const struct table *table, const struct thing *thing)
  * there are sides (two columns a seat), so that a side beyond says nothing. */
 static unsigned piece_owners(const struct drawing *drawing, const struct thing *thing)
 {
+    ensure(thing->side >= 0);
     unsigned seats = thing->owners;
     for (int seat = 0; thing->owners == 0 && seat < drawing->players; seat++)
         if (drawing->game->side(drawing->rules, seat) == thing->side)
@@ -258,6 +278,7 @@ static unsigned piece_owners(const struct drawing *drawing, const struct thing *
     return seats;
 }
 
+/* None where it would be empty, and none where it would be wrong. */
 static bool has_legend(const struct table *table)
 {
     int sides = table->drawing->game->sides(table->drawing->rules);
@@ -291,6 +312,7 @@ static int find_signs(const struct table *table, unsigned seats,
     return count;
 }
 
+/* As it looks on the board, so that it is found there. */
 static void write_sign(const struct thing *thing, struct text *text)
 {
     if (thing->kind == THING_CUBE)
@@ -328,6 +350,7 @@ static void add_legend(const struct table *table, struct text *text)
     if (!has_legend(table))
         return;
     struct row row = row_begin(table, PHRASE_PIECES, text);
+    /* Every set of seats: pieces may belong to several, and at most eight sit here. */
     for (unsigned seats = 1; seats < 1u << table->drawing->players; seats++)
         add_owners(&row, seats);
     row_end(&row);
@@ -337,6 +360,7 @@ static void add_legend(const struct table *table, struct text *text)
 
 static enum play_phrase things_phrase(enum thing_kind kind)
 {
+    ensure((int)kind >= 0 && kind <= THING_DIE);
     static const enum play_phrase counted[] = {
         [THING_CARD] = PHRASE_CARDS,   [THING_TOKEN] = PHRASE_TOKENS, [THING_CUBE] = PHRASE_CUBES,
         [THING_BLOCK] = PHRASE_BLOCKS, [THING_STONE] = PHRASE_STONES, [THING_DIE] = PHRASE_DICE,
@@ -346,12 +370,14 @@ static enum play_phrase things_phrase(enum thing_kind kind)
 
 static void add_thing(const struct table *table, int index, struct text *text)
 {
+    ensure(index >= 0 && index < table->things_count);
     const struct thing *thing = &table->things[index];
     const char *paint = thing->kind == THING_CARD ? label_paint(thing->label) : "";
     add_painted(table, text, paint, thing->label);
 }
 
-/* The label of a place in the viewer's language, where it is a word at all. */
+/* The label of a place in the viewer's language, where it is a word at all: labels are part of the
+ * notation, and English. */
 static const char *label_word(const struct table *table, const char *label)
 {
     static const enum play_phrase known[] = {PHRASE_STOCK, PHRASE_DIE, PHRASE_HAND, PHRASE_WHITE,
@@ -362,6 +388,7 @@ static const char *label_word(const struct table *table, const char *label)
     return label;
 }
 
+/* The viewer's own hand is called so; others stand with their names in a row. */
 static void add_line_name(const struct table *table, int place, struct text *text)
 {
     const struct place *where = &table->places[place];
@@ -392,7 +419,7 @@ static void add_pile(const struct table *table, int place, struct text *text)
     for (int depth = 1; depth < count; depth++) {
         if (count > PILE_SHOWN && depth == PILE_SHOWN - 2) {
             text_add(text, " ...");
-            depth = count - 2;
+            depth = count - 2; /* on to the two lowest */
         }
         text_put(text, ' ');
         add_thing(table, first + count - 1 - depth, text);
@@ -412,6 +439,7 @@ static void add_things(const struct table *table, int place, struct text *text)
         text_add(text, word(table, is_hand ? PHRASE_NO_CARDS : PHRASE_EMPTY));
         return;
     }
+    /* One speaks for all: in one place they are of one kind, and all hidden or none. */
     const struct thing *sample = &table->things[first];
     bool is_hidden = sample->kind == THING_CARD && sample->face < 0;
     if (is_hidden || table->places[place].kind == PLACE_STOCK) {
@@ -425,6 +453,7 @@ static void add_things(const struct table *table, int place, struct text *text)
     }
 }
 
+/* An empty tray of nobody's says nothing and is left out. */
 static void add_place(const struct table *table, int place, struct text *text)
 {
     const struct place *where = &table->places[place];
@@ -496,8 +525,11 @@ static void add_points(const struct table *table, struct text *text)
     row_end(&row);
 }
 
+/* From what all look at down to the viewer's own hand, which ends beside the prompt. */
 void draw_position(const struct drawing *drawing, struct text *text)
 {
+    ensure(drawing->players > 0 && drawing->players <= SEATS_MAX &&
+           drawing->viewer < drawing->players);
     struct table table;
     table_fill(&table, drawing);
     add_board(&table, text);

@@ -1,5 +1,6 @@
 /* flotilla event join, leave, rename, order, seat, swap, move, result, end, undo, redo: what the
  * organiser does, each one line of the file. */
+#include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_show.h"
@@ -13,6 +14,7 @@
 
 static const struct flag no_flags[] = {{NULL, NULL, NULL, NULL}};
 
+/* After whatever changes a seating the tables are shown, so that a slip is seen at once. */
 static void show_last_round(const struct event_file *file)
 {
     if (event_of(file)->rounds_count > 0)
@@ -24,6 +26,7 @@ static void show_last_round(const struct event_file *file)
 /* The names in a text, one a line; empty lines are nobody. They stay where they are in it. */
 static int split_names(char *text, const char **names, int max)
 {
+    ensure(max > 0);
     int count = 0;
     for (char *line = text != NULL ? strtok(text, "\r\n") : NULL; line != NULL;
          line = strtok(NULL, "\r\n"))
@@ -32,11 +35,14 @@ static int split_names(char *text, const char **names, int max)
     return count;
 }
 
+/* From the command line or, for a list that is at hand, from a file: one line of the event either
+ * way, so that undo takes all of them back. */
 static int run_names(const char *word)
 {
     static const char *names[ARGS_WORDS_MAX];
     char *text = NULL;
-    int count = args.words_count - 1;
+    int count = args.words_count - 1; /* the first word is the file */
+    ensure(count >= 0 && count < ARGS_WORDS_MAX);
     memcpy(names, args.words + 1, (size_t)count * sizeof names[0]);
     if (count == 1 && strcmp(names[0], "-") == 0) {
         size_t length;
@@ -46,6 +52,7 @@ static int run_names(const char *word)
     struct event_line line;
     event_line_begin(&line, word);
     line_put_names(&line, "players", names, count);
+    /* The line holds copies of the names. */
     free(text);
     return event_do(&line, show_next);
 }
@@ -68,6 +75,7 @@ static int run_order(const struct command *command)
     return run_names("order");
 }
 
+/* The name is corrected everywhere, also in rounds that are over. */
 static int run_rename(const struct command *command)
 {
     (void)command;
@@ -131,6 +139,7 @@ const struct command action_rename = {
 
 /* --- rounds --- */
 
+/* The book is not changed by a proposal. */
 static int propose(const struct event_file *file, char *bytes)
 {
     struct fault fault;
@@ -147,7 +156,7 @@ static int seat(struct event_file *file, bool only_show)
     struct event_line line;
     char *bytes = memory(ACT_LINE_MAX + 1);
     int exit_code = propose(file, bytes);
-    if (exit_code == EXIT_FINE && !only_show) {
+    if (exit_code == EXIT_FINE && !only_show) { /* the proposal is a whole line: "at" is added */
         event_line_continue(&line, bytes);
         exit_code = event_line_end(&line) ? event_do_in(file, line.bytes) : EXIT_WRONG;
         event_line_free(&line);
@@ -160,6 +169,7 @@ static int seat(struct event_file *file, bool only_show)
     return exit_code;
 }
 
+/* A look needs no lock for writing: --show works on a file that is read-only. */
 static int run_seat(const struct command *command)
 {
     struct event_file file;
@@ -174,6 +184,8 @@ static int run_seat(const struct command *command)
     return exit_code;
 }
 
+/* Whether the two may change places is for the event to say (events/rounds.c): here is only typing.
+ */
 static int run_swap(const struct command *command)
 {
     (void)command;
@@ -250,11 +262,13 @@ const struct command action_move = {
 
 /* --- results --- */
 
+/* In small letters only: help tells a player called Draw to write the capital. */
 static bool is_no_name(const char *result)
 {
     return strcmp(result, "draw") == 0 || strcmp(result, "clear") == 0;
 }
 
+/* The list is closed also after a fault, so that the line stays whole JSON until it is dropped. */
 static bool put_board(struct event_line *line, const char *list)
 {
     struct cursor at = cursor_over_string(list);
@@ -289,10 +303,12 @@ static int table_of(const struct event *event, int round, const char *word, int 
     if (round < 1 || round > event->rounds_count ||
         !event_seat_of(&event->round[round - 1], player, table, &seat))
         return wrong("%s sits at no table of round %d", event->player[player].name, round);
+    /* Tables are numbered from 1 in the file and by people. */
     ++*table;
     return EXIT_FINE;
 }
 
+/* A winner alone names the table, too: nobody sits at two. */
 static int find_table(const struct event *event, int round, int *table)
 {
     if (args.words_count == 2)
@@ -349,6 +365,7 @@ static int enter(struct event_file *file, const struct command *command, struct 
         return EXIT_WRONG;
     char bytes[EVENT_NAME_ROOM];
     struct text former = TEXT_OVER(bytes);
+    /* Before the line is done, which replaces it. */
     note_former(event_of(file), round, table, &former);
     exit_code = event_do_in(file, line->bytes);
     if (exit_code == EXIT_FINE && former.length > 0)
@@ -356,6 +373,7 @@ static int enter(struct event_file *file, const struct command *command, struct 
     return exit_code;
 }
 
+/* Opened before the line is made, since table and spelling come from the event. */
 static int run_result(const struct command *command)
 {
     struct event_file file;
@@ -394,6 +412,7 @@ const struct command action_result = {
 
 /* --- the rest --- */
 
+/* Acts that need no more than their name. */
 static int run_word(const char *word)
 {
     struct event_line line;

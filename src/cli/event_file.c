@@ -1,5 +1,9 @@
+/* What is promised: a line that was said to be done is on the disk, and a line that is not whole is
+ * no line. So lines are only added, each in one write with fsync(2) behind it, under a lock of the
+ * whole file; a new file gets its name when it is complete. */
 #include "cli/event_file.h"
 
+#include "base/ensure.h"
 #include "cli/args.h"
 #include "cli/files.h"
 
@@ -18,6 +22,7 @@ enum {
 
 /* --- bytes --- */
 
+/* A disk may take less than it is given, and a signal may come in between. */
 static bool write_all(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -57,6 +62,7 @@ static char *read_all(int descriptor, size_t *length)
         }
         *length += (size_t)got;
     }
+    ensure(*length == (size_t)facts.st_size);
     return bytes;
 }
 
@@ -90,6 +96,8 @@ static void sync_folder_of(const char *path)
 /* With room for a text, and for one line more. */
 static struct book *book_new(const char *text, size_t length)
 {
+    ensure(length <= FILE_LENGTH_MAX);
+    /* The one that may lack its end, and the one to come. */
     int lines = 2;
     for (size_t i = 0; i < length && lines <= BOOK_LINES_MAX; i++)
         lines += text[i] == '\n';
@@ -120,6 +128,7 @@ void event_file_close(struct event_file *file)
 
 /* --- reading --- */
 
+/* A line that was broken off has no end; all before it is good. */
 static size_t good_length(const char *text, size_t length, bool is_torn)
 {
     while (is_torn && length > 0 && text[length - 1] != '\n')
@@ -129,6 +138,7 @@ static size_t good_length(const char *text, size_t length, bool is_torn)
 
 static int read_book(struct event_file *file, const char *text, size_t length)
 {
+    ensure(file->book == NULL);
     struct fault fault;
     file->book = book_new(text, length);
     if (!book_read(file->book, text, length, &fault))
@@ -142,6 +152,7 @@ static int read_book(struct event_file *file, const char *text, size_t length)
     return EXIT_FINE;
 }
 
+/* The two that are ours; for the rest the system has words. */
 static const char *why_unread(void)
 {
     return errno == EFBIG    ? "an event has at most 8 MB"
@@ -149,6 +160,7 @@ static const char *why_unread(void)
                              : strerror(errno);
 }
 
+/* The text is not kept: the book has its own. */
 static int read_file(struct event_file *file)
 {
     size_t length;
@@ -187,6 +199,7 @@ static bool append(struct event_file *file, const char *line)
     size_t length = strlen(line), room = length + 3;
     char *bytes = memory(room);
     int written = snprintf(bytes, room, "%s%s\n", file->has_end ? "" : "\n", line);
+    ensure(written > 0 && (size_t)written < room);
     bool fine = write_all(file->descriptor, bytes, (size_t)written) && fsync(file->descriptor) == 0;
     free(bytes);
     if (fine) {
@@ -204,9 +217,11 @@ static bool append(struct event_file *file, const char *line)
 
 int event_file_add(struct event_file *file, const char *line)
 {
+    ensure(file->descriptor >= 0 && file->book != NULL);
     struct fault fault;
     if (!book_add(file->book, cursor_over_string(line), &fault))
         return wrong("%s", fault.reason);
+    /* The book is ahead of the file now; the command ends, and with it the book. */
     if (!append(file, line))
         return wrong("%s: %s; nothing is changed", file->path, strerror(errno));
     return EXIT_FINE;
@@ -216,6 +231,7 @@ int event_file_add(struct event_file *file, const char *line)
  * is claimed first: an empty file, for a moment. */
 static bool give_name(const char *aside, const char *path)
 {
+    /* link(2) and not rename(2), which would take the place of a file that is there. */
     if (link(aside, path) == 0)
         return unlink(aside) == 0;
     if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
@@ -224,6 +240,7 @@ static bool give_name(const char *aside, const char *path)
     return claim >= 0 && close(claim) == 0 && rename(aside, path) == 0;
 }
 
+/* On the disk before it gets its name, or a crash could leave the name without the bytes. */
 static bool write_aside(const char *aside, const char *text)
 {
     unlink(aside); /* of a process that had our number and was killed */
@@ -254,6 +271,7 @@ static int write_new(const char *path, const char *text)
     return exit_code;
 }
 
+/* The line goes through a book first: a head that is refused leaves no file behind. */
 int event_file_create(const char *path, const char *line)
 {
     struct fault fault;

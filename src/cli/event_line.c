@@ -1,5 +1,8 @@
+/* Lines are written as JSON here and read again by the book: one door, whoever writes, and what the
+ * book refuses was never in the file. */
 #include "cli/event_line.h"
 
+#include "base/ensure.h"
 #include "cli/files.h"
 #include "cli/wrap.h"
 #include "events/tell.h"
@@ -11,6 +14,7 @@
 
 /* --- writing a line --- */
 
+/* Room for the longest line that a book takes; what does not fit is found at the end. */
 void event_line_begin(struct event_line *line, const char *word)
 {
     line->bytes = memory(ACT_LINE_MAX + 1);
@@ -25,9 +29,12 @@ void event_line_continue(struct event_line *line, const char *whole)
 {
     line->bytes = memory(ACT_LINE_MAX + 1);
     line->text = text_over(line->bytes, ACT_LINE_MAX + 1);
-    text_add_bytes(&line->text, whole, strlen(whole) - 1); /* without its brace */
+    size_t length = strlen(whole);
+    ensure(length > 1 && whole[length - 1] == '}');
+    text_add_bytes(&line->text, whole, length - 1); /* without its brace */
     line->json = json_over(&line->text);
-    line->json.comma = true;
+    line->json.comma = true; /* as if we had written the rest of the object */
+    line->json.depth = 1;
 }
 
 void event_line_free(struct event_line *line)
@@ -39,6 +46,7 @@ void event_line_free(struct event_line *line)
 bool event_line_end(struct event_line *line)
 {
     char moment[sizeof "2026-11-16T19:30:05Z"];
+    /* Universal time: a file may be opened where another time is kept. */
     time_t now = time(NULL);
     struct tm parts;
     if (gmtime_r(&now, &parts) != NULL &&
@@ -65,6 +73,7 @@ void line_put_number(struct event_line *line, const char *key, int64_t number)
 
 void line_put_names(struct event_line *line, const char *key, const char *const *names, int count)
 {
+    ensure(count >= 0);
     json_key(&line->json, key);
     json_begin_list(&line->json);
     for (int i = 0; i < count; i++)
@@ -77,6 +86,7 @@ void line_put_names(struct event_line *line, const char *key, const char *const 
 bool read_count(const char *word, const char *what, int *number)
 {
     struct cursor cursor = cursor_over_string(word);
+    /* Any number that could be meant; whether there is such a round or table the book says. */
     if (cursor_take_number(&cursor, 1000000, number) && cursor_done(&cursor))
         return true;
     usage_error("%s must be a number, not %s", what, word);
@@ -104,6 +114,7 @@ static bool put_pair(struct event_line *line, struct cursor *pairs)
     return false;
 }
 
+/* Any of the five, in any order: the book keeps the others. */
 bool line_put_points(struct event_line *line, const char *pairs)
 {
     struct cursor at = cursor_over_string(pairs);
@@ -124,6 +135,7 @@ bool line_put_points(struct event_line *line, const char *pairs)
 
 static void tell_last(const struct event_file *file)
 {
+    ensure(file->book->lines_count > 0);
     char bytes[TELL_ROOM];
     struct text text = TEXT_OVER(bytes);
     tell_line(file->book, file->book->lines_count - 1, LANGUAGE_EN, &file->book->act, &text);
@@ -131,6 +143,7 @@ static void tell_last(const struct event_file *file)
     wrap_print(bytes);
 }
 
+/* Told from the book, which has read the line back: what is said is what will be read later. */
 int event_do_in(struct event_file *file, const char *line)
 {
     int exit_code = event_file_add(file, line);
@@ -139,6 +152,7 @@ int event_do_in(struct event_file *file, const char *line)
     return exit_code;
 }
 
+/* The line is whole before the file is locked: nobody waits while it is made. */
 int event_do(struct event_line *line, void (*after)(const struct event_file *file))
 {
     struct event_file file;

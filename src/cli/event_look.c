@@ -1,4 +1,5 @@
 /* flotilla event show, standings, log, export, league: how it stands. They change nothing. */
+#include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_paper.h"
@@ -17,6 +18,7 @@
 
 static const struct flag no_flags[] = {{NULL, NULL, NULL, NULL}};
 
+/* A reader's lock: others may look too, and who writes waits. */
 static int look(void (*print)(const struct event_file *file))
 {
     struct event_file file;
@@ -38,6 +40,7 @@ static void print_players(const struct event *event)
     for (int i = 0; i < event->players_count; i++)
         text_format(&text, "%s%s%s", i > 0 ? ", " : "", event->player[i].name,
                     event->player[i].is_present ? "" : " (not here)");
+    ensure(!text.cut);
     if (event->players_count > 0)
         wrap_on((size_t)printf("Players: "), strlen("Players: "), bytes);
     free(bytes);
@@ -74,6 +77,7 @@ const struct command action_show = {
 
 static void print_log_line(const struct book *book, int line)
 {
+    ensure(line >= 0 && line < book->lines_count);
     enum { MOMENT_COLUMNS = 20 };
     struct fault fault;
     struct act *act = memory(sizeof *act);
@@ -81,6 +85,7 @@ static void print_log_line(const struct book *book, int line)
     struct text text = TEXT_OVER(bytes);
     if (act_read(book_line(book, line), act, &fault) && act_has(act, KEY_AT))
         memcpy(moment, act->text[KEY_AT], sizeof moment);
+    /* The moment is text of the file, which anybody may have written. */
     plain(moment);
     tell_line(book, line, LANGUAGE_EN, act, &text);
     free(act);
@@ -90,6 +95,7 @@ static void print_log_line(const struct book *book, int line)
     wrap_on((size_t)column, (size_t)column, bytes);
 }
 
+/* In the order of the file, with what was taken back: nothing is ever removed from it. */
 static void print_log(const struct event_file *file)
 {
     for (int i = 0; i < file->book->lines_count; i++)
@@ -121,6 +127,7 @@ static void print_export(const struct event_file *file, export_writer *write)
 {
     struct view_room *desk = memory(sizeof *desk);
     bool is_cut = true;
+    /* How long it gets is not known before; written again with more room until it fits. */
     for (size_t room = 1 << 20; is_cut; room *= 2) {
         char *bytes = memory(room);
         struct text text = text_over(bytes, room);
@@ -178,6 +185,7 @@ static void draw_standings(const void *from, const struct ink *ink)
     standings_draw(from, ink);
 }
 
+/* Like the score sheets, from the same pages of src/paper. */
 static int print_standings_pages(const struct command *command)
 {
     struct paper_args paper;
@@ -197,6 +205,7 @@ static int print_standings_pages(const struct command *command)
     return exit_code;
 }
 
+/* One form a call: two would go to one standard output. */
 static int run_export(const struct command *command)
 {
     bool is_csv = args_flag(command, "--csv") != NULL;
@@ -230,6 +239,7 @@ const struct command action_export = {
 
 /* --- league --- */
 
+/* Each is read, counted and closed: only the sums of all evenings are kept at once. */
 static int add_evening(struct league *league, const char *path)
 {
     struct event_file file;
@@ -239,6 +249,7 @@ static int add_evening(struct league *league, const char *path)
         return exit_code;
     struct scoring *scoring = memory(sizeof *scoring);
     scoring_count(event_of(&file), scoring);
+    /* The same evening twice is a slip of the shell, as with *.jsonl and a name. */
     if (!league_is_new(league, event_of(&file), scoring, &fault) ||
         !league_add(league, event_of(&file), scoring, &fault))
         exit_code = wrong("%s: %s", path, fault.reason);
@@ -247,6 +258,7 @@ static int add_evening(struct league *league, const char *path)
     return exit_code;
 }
 
+/* Evenings in brackets are those that --best leaves out; a dash is one that was missed. */
 static void print_league_row(const struct league *league, const struct league_row *row)
 {
     const struct league_player *player = &league->player[row->player];
@@ -270,6 +282,7 @@ static void print_league_row(const struct league *league, const struct league_ro
 
 static void print_league(const struct league *league, int best)
 {
+    ensure(best >= 0);
     struct league_row *rows = memory(LEAGUE_PLAYERS_MAX * sizeof *rows);
     league_rank(league, best, rows);
     for (int i = 0; i < league->events_count; i++)
@@ -291,11 +304,13 @@ static void print_league_json(const struct league *league, int best)
     char *bytes = memory(ROOM);
     struct text text = text_over(bytes, ROOM);
     league_write(league, best, rows, &text);
+    ensure(!text.cut);
     puts(bytes);
     free(bytes);
     free(rows);
 }
 
+/* Nothing is printed unless all evenings could be read: a table that lacks one looks right. */
 static int run_league(const struct command *command)
 {
     int64_t best;

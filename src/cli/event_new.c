@@ -1,4 +1,5 @@
 /* flotilla event new, set: what an event is. */
+#include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_show.h"
@@ -14,6 +15,7 @@
 static bool put_flag_number(struct event_line *line, const struct command *command,
                             const char *flag, int64_t min, int64_t max)
 {
+    ensure(strncmp(flag, "--", 2) == 0); /* the key of the line is the name of the flag */
     int64_t number;
     if (!args_number(command, flag, min, max, 0, &number))
         return false;
@@ -25,15 +27,18 @@ static bool put_flag_number(struct event_line *line, const struct command *comma
 static void put_flag_string(struct event_line *line, const struct command *command,
                             const char *flag, const char *preset)
 {
+    ensure(strncmp(flag, "--", 2) == 0);
     const char *value = args_flag(command, flag);
     value = value != NULL ? value : preset;
     if (value != NULL)
         line_put_string(line, flag + strlen("--"), value);
 }
 
+/* What `new` and `set` have in common. */
 static bool put_settings(struct event_line *line, const struct command *command)
 {
     const char *points = args_flag(command, "--points");
+    /* Only what was said goes into the line: the presets are the book's. */
     put_flag_string(line, command, "--odd", NULL);
     return put_flag_number(line, command, "--seats", EVENT_SEATS_MIN, EVENT_SEATS_MAX) &&
            put_flag_number(line, command, "--games", 1, EVENT_GAMES_MAX) &&
@@ -51,6 +56,7 @@ static const char *title_from(const char *path, char *room, size_t size)
     return room[0] != '\0' ? room : "Event";
 }
 
+/* Of the place where the evening is, not universal time. */
 static const char *today(char *room, size_t size)
 {
     time_t now = time(NULL);
@@ -76,6 +82,7 @@ static bool put_seed(struct event_line *line, const struct command *command)
     return true;
 }
 
+/* The seed is written down even if nobody asked: the same file must seat the same way later. */
 static bool put_head(struct event_line *line, const struct command *command)
 {
     char title[EVENT_TITLE_ROOM], date[EVENT_DATE_ROOM];
@@ -87,6 +94,7 @@ static bool put_head(struct event_line *line, const struct command *command)
     return put_settings(line, command) && put_seed(line, command);
 }
 
+/* Read again from the disk, so that what is shown is what is there. */
 static int create(const char *path, const char *line)
 {
     struct event_file file;
@@ -149,6 +157,7 @@ static void show_event(const struct event_file *file)
     show_head(event_of(file));
 }
 
+/* Only the flags that were given: a line says what changes, and nothing else. */
 static int run_set(const struct command *command)
 {
     struct event_line line;

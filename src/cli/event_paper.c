@@ -1,5 +1,6 @@
 #include "cli/event_paper.h"
 
+#include "base/ensure.h"
 #include "cli/files.h"
 #include "paper/svg.h"
 
@@ -43,12 +44,16 @@ enum { PATH_ROOM = 4096 };
 
 static void write_path(const struct svg_folder *folder, int page, char path[PATH_ROOM])
 {
+    ensure(page > 0);
     snprintf(path, PATH_ROOM, "%s/%03d.svg", folder->path, page);
 }
 
+/* At the beginning of the next page and at the end: ink knows no end of a page. */
 static void save_page(struct svg_folder *folder)
 {
     char path[PATH_ROOM];
+    /* After an error the drawing goes on, since it cannot be stopped, and nothing more is written.
+     */
     if (folder->pages == 0 || folder->error != 0)
         return;
     if (!svg_close(&folder->svg)) {
@@ -63,6 +68,7 @@ static void save_page(struct svg_folder *folder)
         folder->error = errno;
 }
 
+/* Stands in for the page stroke of the svg's own ink, and calls it. */
 static void begin_page(void *to, int width, int height)
 {
     struct svg_folder *folder = to;
@@ -83,6 +89,7 @@ static void remove_later_pages(const struct svg_folder *folder)
     while (unlink(path) == 0);
 }
 
+/* A folder that is there already is used, and pages in it are written over. */
 static int print_svg(const char *path, paper_drawer *draw, const void *from)
 {
     char *bytes = memory(SVG_ROOM);
@@ -106,6 +113,7 @@ static int print_svg(const char *path, paper_drawer *draw, const void *from)
 
 /* --- PDF --- */
 
+/* A letter that no font has is said, and the file is written all the same. */
 static int print_pdf(const char *path, const struct pdf_about *about, paper_drawer *draw,
                      const void *from)
 {
@@ -129,6 +137,7 @@ static int print_pdf(const char *path, const struct pdf_about *about, paper_draw
 int paper_print(const struct paper_args *paper, const struct pdf_about *about, paper_drawer *draw,
                 const void *from)
 {
+    ensure((paper->pdf == NULL) != (paper->svg == NULL));
     return paper->pdf != NULL ? print_pdf(paper->pdf, about, draw, from)
                               : print_svg(paper->svg, draw, from);
 }

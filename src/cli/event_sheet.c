@@ -1,4 +1,5 @@
 /* flotilla event sheet: score sheets for players, blank or filled in, as PDF or SVG. */
+#include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_paper.h"
 #include "cli/files.h"
@@ -21,6 +22,7 @@ struct stack {
 static void draw_sheets(const void *from, const struct ink *ink)
 {
     const struct stack *stack = from;
+    ensure(stack->count > 0 && (stack->event != NULL) != (stack->game != NULL));
     for (int i = 0; i < stack->count; i++) {
         struct sheet sheet =
             stack->event != NULL
@@ -40,6 +42,7 @@ static int print_stack(const struct stack *stack)
 
 /* --- whose --- */
 
+/* All who ever joined, unless one is named: who left early wants a sheet, too. */
 static int print_for(const struct command *command, const struct event *event,
                      const struct paper_args *paper)
 {
@@ -72,11 +75,12 @@ static int print_of_file(const struct command *command, const struct paper_args 
     return exit_code;
 }
 
+/* Without an event only the game matters, for its rules overleaf. */
 static int print_blank(const struct command *command, const struct paper_args *paper)
 {
     const char *name = args_flag(command, "--game");
     const struct game *game = name != NULL ? registry_find(name) : registry_at(0);
-    if (game == NULL || game->is_template)
+    if (game == NULL || game->is_template) /* a template comes last, so only by name */
         return usage_error("there is no game \"%s\"; see flotilla games", name);
     struct stack stack = {.game = game, .count = 1, .paper = paper};
     return print_stack(&stack);

@@ -1,5 +1,6 @@
 #include "cli/event_show.h"
 
+#include "base/ensure.h"
 #include "cli/args.h"
 #include "cli/files.h"
 #include "cli/wrap.h"
@@ -19,6 +20,7 @@ static const char *plural(int count)
 
 /* --- the head --- */
 
+/* Points as people count them: what a win is worth in all, with what everybody gets for playing. */
 void show_head(const struct event *event)
 {
     const struct event_head *head = &event->head;
@@ -38,10 +40,12 @@ void show_head(const struct event *event)
 
 static void add_names(const struct event *event, const int16_t *list, int count, struct text *text)
 {
+    ensure(count >= 0);
     for (int i = 0; i < count; i++)
         text_format(text, "%s%s", i > 0 ? ", " : "", event->player[list[i]].name);
 }
 
+/* Nothing while the table plays. */
 static void add_result(const struct event *event, const struct event_round *round, int table,
                        struct text *text)
 {
@@ -59,6 +63,7 @@ static void show_table(const struct event *event, const struct event_round *roun
     enum { NAMES_COLUMN = 13 };
     char bytes[LINE_ROOM];
     struct text text = TEXT_OVER(bytes);
+    /* A table that moves have emptied keeps its number, so that the others keep theirs. */
     if (round->table[table].count == 0)
         return;
     add_names(event, round->table[table].player, round->table[table].count, &text);
@@ -67,6 +72,7 @@ static void show_table(const struct event *event, const struct event_round *roun
     wrap_on(NAMES_COLUMN, NAMES_COLUMN, bytes);
 }
 
+/* Who is here and has nothing to do: somebody to look for when a table lacks a player. */
 static bool sits_out(const struct event *event, const struct event_round *round, int player)
 {
     int table, seat;
@@ -75,6 +81,7 @@ static bool sits_out(const struct event *event, const struct event_round *round,
            !(event->head.format == FORMAT_KNOCKOUT && event_is_out(event, player));
 }
 
+/* Nobody: no line. */
 static void show_list(const struct event *event, const char *title, const int16_t *list, int count)
 {
     enum { ROOM = EVENT_PLAYERS_MAX * (EVENT_NAME_ROOM + 2), TITLE_COLUMN = 13 };
@@ -90,6 +97,7 @@ static void show_list(const struct event *event, const char *title, const int16_
 
 void show_round(const struct event *event, int number)
 {
+    ensure(number >= 0 && number < event->rounds_count);
     const struct event_round *round = &event->round[number];
     int16_t out[EVENT_PLAYERS_MAX], bye[EVENT_PLAYERS_MAX];
     int out_count = 0;
@@ -97,6 +105,7 @@ void show_round(const struct event *event, int number)
     for (int i = 0; i < round->tables_count; i++)
         show_table(event, round, i);
     show_list(event, "Bye", bye, event_byes(round, bye));
+    /* Of an earlier round nobody knows any more who was here. */
     bool is_now = number + 1 == event->rounds_count && event_round_is_open(round);
     for (int i = 0; is_now && i < event->players_count; i++)
         if (sits_out(event, round, i))
@@ -111,6 +120,7 @@ static size_t columns_of(const char *words)
     return wrap_columns(words, strlen(words));
 }
 
+/* As narrow as the names allow, so that the table fits beside them. */
 static int widest_name(const struct event *event)
 {
     size_t widest = sizeof "Name" - 1;
@@ -124,10 +134,12 @@ static int widest_name(const struct event *event)
 /* A name in so many columns; too long, it is cut. */
 static void print_name(const char *name, int columns)
 {
+    ensure(columns > 0 && columns <= NAME_COLUMNS_MAX);
     char bytes[EVENT_NAME_ROOM + 2 * NAME_COLUMNS_MAX];
     struct text text = TEXT_OVER(bytes);
     if (columns_of(name) > (size_t)columns) {
         for (int left = columns; left > 0 && *name != '\0'; name++) {
+            /* A character is cut whole: it ends where the next byte does not continue it. */
             left -= ((unsigned char)name[1] & 0xc0) != 0x80;
             if (left > 0)
                 text_put(&text, *name);
@@ -190,6 +202,7 @@ static int count_present(const struct event *event)
     return count;
 }
 
+/* Of all rounds: a table of an earlier one may have been cleared. */
 static void say_open_tables(const struct event *event)
 {
     char bytes[LINE_ROOM];
@@ -208,6 +221,7 @@ static void say_open_tables(const struct event *event)
     wrap_print(bytes);
 }
 
+/* Every answer ends with what comes next, as a command to be copied. */
 void show_next(const struct event_file *file)
 {
     const struct event *event = event_of(file);

@@ -1,5 +1,6 @@
 #include "cli/files.h"
 
+#include "base/ensure.h"
 #include "engine/registry.h"
 
 #include <errno.h>
@@ -9,13 +10,14 @@
 
 void *memory(size_t size)
 {
-    enum { LINE = 64 };
+    enum { LINE = 64 }; /* of a cache, as the rules of a game want it */
     size_t rounded = (size + LINE - 1) / LINE * LINE;
     void *block = aligned_alloc(LINE, rounded > 0 ? rounded : LINE);
     if (block == NULL) {
         fputs("flotilla: out of memory\n", stderr);
         exit(EXIT_WRONG);
     }
+    /* Zeroed, as rules want it, and so that nothing of an earlier use gets into a file. */
     memset(block, 0, rounded);
     return block;
 }
@@ -24,6 +26,7 @@ static char *read_stream(FILE *stream, const char *path, size_t *length)
 {
     size_t room = 1 << 16, count = 0;
     char *bytes = malloc(room);
+    /* Read until it ends, not as long as stat(2) says: it may be a pipe. */
     while (bytes != NULL && count < FILE_SIZE_MAX) {
         count += fread(bytes + count, 1, room - 1 - count, stream);
         if (count < room - 1)
@@ -38,6 +41,7 @@ static char *read_stream(FILE *stream, const char *path, size_t *length)
         free(bytes);
         return NULL;
     }
+    ensure(count < room);
     bytes[count] = '\0';
     *length = count;
     return bytes;
@@ -62,6 +66,7 @@ char *file_read(const char *path, size_t *length)
     return bytes;
 }
 
+/* As compilers write it: editors jump to the place. */
 int wrong_file(const char *path, const struct fault *fault)
 {
     if (fault->line > 0)
@@ -76,8 +81,10 @@ static bool load_data(struct setup *setup, const char *key, const char *path, st
     const char *slash = strrchr(path, '/');
     if (!setup_set(setup, key, slash != NULL ? slash + 1 : path, fault))
         return false;
+    /* A plain name is a built-in file if there is one; with a slash it is always a path. */
     if (slash == NULL && !setup_wants_data(setup))
         return true;
+    /* file_read says itself what is wrong. */
     fault_set(fault, FAULT_DATA, "%s", "");
     size_t length;
     char *text = file_read(path, &length);
@@ -88,6 +95,7 @@ static bool load_data(struct setup *setup, const char *key, const char *path, st
     return fine;
 }
 
+/* A path may be longer than a name, so this is not left to setup_set_all. */
 static bool set_option(struct setup *setup, const char *pair, struct fault *fault)
 {
     char key[NAME_ROOM];
@@ -102,6 +110,7 @@ static bool set_option(struct setup *setup, const char *pair, struct fault *faul
     return setup_set(setup, key, equals + 1, fault);
 }
 
+/* Players are an option like any other: -o players=3. */
 bool setup_from_args(const char *game_name, struct setup *setup, int *exit_code)
 {
     *exit_code = EXIT_USAGE;
@@ -137,6 +146,7 @@ static const char *data_path(const struct setup *setup)
     return setup->data_name;
 }
 
+/* A data file is the only thing that can still be wrong here, so the fault is told of it. */
 struct rules *rules_new(const struct setup *setup)
 {
     struct rules *rules = memory(setup->game->rules_size);

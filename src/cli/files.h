@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-enum { FILE_SIZE_MAX = 256 << 20 };
+enum { FILE_SIZE_MAX = 256 << 20 }; /* a match of millions of deals, and not all memory */
 
 /* A whole file, "-" for standard input, closed by a zero byte; the caller frees it. */
 char *file_read(const char *path, size_t *length);

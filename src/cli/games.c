@@ -1,4 +1,5 @@
 /* flotilla games: what there is to play; for one game its options and its rules in short. */
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/wrap.h"
 #include "engine/data.h"
@@ -9,6 +10,7 @@
 
 enum { OPTION_COLUMN = 12 };
 
+/* A list and no range: some games are not for three. */
 static void print_seats(const struct game *game)
 {
     const char *comma = "";
@@ -19,6 +21,7 @@ static void print_seats(const struct game *game)
         }
 }
 
+/* Templates are not offered; whoever knows the name can play one. */
 static void print_list(void)
 {
     for (int i = 0; i < registry_count(); i++) {
@@ -35,6 +38,7 @@ static void print_list(void)
 
 static void add_words(const struct option *option, struct text *text)
 {
+    ensure(option->words != NULL && option->preset >= 0);
     for (int i = 0; option->words[i] != NULL; i++)
         text_format(text, "%s%s", i > 0 ? ", " : "", option->words[i]);
     text_format(text, "; default %s", option->words[option->preset]);
@@ -42,6 +46,7 @@ static void add_words(const struct option *option, struct text *text)
 
 static void add_files(const struct option *option, struct text *text)
 {
+    ensure(option->folder != NULL);
     for (const struct data_file *file = data_files; file->name != NULL; file++)
         if (strcmp(file->folder, option->folder) == 0)
             text_format(text, "%s, ", file->name);
@@ -57,6 +62,7 @@ static void add_number(const struct option *option, struct text *text)
         text_add_number(text, option->preset);
 }
 
+/* What it does, and below it what it takes. */
 static void print_option(const struct option *option)
 {
     enum { VALUES_ROOM = 4096 };
@@ -68,6 +74,7 @@ static void print_option(const struct option *option)
         add_words(option, &values);
     else
         add_files(option, &values);
+    ensure(!values.cut);
     printf("  %-*s ", OPTION_COLUMN - 3, option->key);
     wrap_on(OPTION_COLUMN, OPTION_COLUMN, option->help.in[LANGUAGE_EN]);
     printf("%*s", OPTION_COLUMN, "");

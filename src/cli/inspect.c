@@ -24,6 +24,7 @@ static void print_position(struct printer *printer)
     puts(printer->line);
 }
 
+/* With --last nothing is printed before the whole record is known to be right. */
 static int print_all(struct replay *replay, int viewer, bool only_last)
 {
     static struct printer printer;

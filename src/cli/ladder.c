@@ -1,5 +1,6 @@
 /* flotilla ladder: all bots against each other, on one scale. */
 #include "arena/ranking.h"
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/match_report.h"
@@ -13,7 +14,7 @@ enum {
     PLAYERS_MAX = RANKING_PLAYERS_MAX,
     PAIRS_MAX = PLAYERS_MAX * (PLAYERS_MAX - 1) / 2,
     GAMES_PRESET = 100,
-    COLUMN = 6,
+    COLUMN = 6, /* of the table, in characters */
 };
 
 struct ladder {
@@ -29,6 +30,7 @@ struct ladder {
 
 /* --- who plays --- */
 
+/* Compared as they are written out, budget and all: hard and hard:200ms are two players. */
 static bool add_player(struct ladder *ladder, const char *word)
 {
     if (ladder->count == PLAYERS_MAX) {
@@ -78,13 +80,16 @@ static const char *pair_file(const struct ladder *ladder, int i, int j, char *pa
     int length =
         snprintf(path, room, "%s/%s-%s.jsonl", ladder->folder, ladder->names[i], ladder->names[j]);
     for (char *at = path + strlen(ladder->folder); *at != '\0'; at++)
+        /* Some file systems take no colons; the folder's own name is left alone. */
         if (*at == ':')
             *at = '-';
+    /* A file of no name cannot be opened, which is then said. */
     return length < (int)room ? path : "";
 }
 
 static enum match_end play_pair(struct ladder *ladder, int i, int j)
 {
+    ensure(i >= 0 && i < j && j < ladder->count);
     static struct match_session session;
     char path[4096], label[2 * PLAYER_NAME_ROOM + 8];
     struct player both[2] = {ladder->players[i], ladder->players[j]};
@@ -93,12 +98,14 @@ static enum match_end play_pair(struct ladder *ladder, int i, int j)
     snprintf(label, sizeof label, "%s - %s", ladder->names[i], ladder->names[j]);
     enum match_end end = match_session_play(
         &session, &ladder->plan, pair_file(ladder, i, j, path, sizeof path), NULL, label);
-    if (end != MATCH_FAILED && session.total.deals > 0)
-        ladder->pairs[ladder->pairs_count++] =
-            (struct pairing){i, j, total_sample(&session.total, 0)};
+    if (end == MATCH_FAILED || session.total.deals == 0)
+        return end;
+    ensure(ladder->pairs_count < PAIRS_MAX);
+    ladder->pairs[ladder->pairs_count++] = (struct pairing){i, j, total_sample(&session.total, 0)};
     return end;
 }
 
+/* A newcomer meets all before it, so that a ladder that is stopped has joined those it has. */
 static enum match_end play_all(struct ladder *ladder)
 {
     for (int j = 1; j < ladder->count; j++)
@@ -115,6 +122,7 @@ static enum match_end play_all(struct ladder *ladder)
 /* What a player won against another; false: they have not met. */
 static bool share_between(const struct ladder *ladder, int player, int other, struct span *share)
 {
+    ensure(player >= 0 && player < ladder->count && other >= 0 && other < ladder->count);
     for (int i = 0; i < ladder->pairs_count; i++) {
         struct pairing pair = ladder->pairs[i];
         bool is_same = pair.player == player && pair.other == other;
@@ -128,6 +136,7 @@ static bool share_between(const struct ladder *ladder, int player, int other, st
     return false;
 }
 
+/* The first player is the scale itself, and so has no interval. */
 static void print_row(const struct ladder *ladder, int player)
 {
     char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM], range[2 * FIGURE_ROOM + 8];
@@ -157,6 +166,7 @@ static void print_table(const struct ladder *ladder)
     for (int i = 0; i < ladder->count; i++)
         printf("%*d", COLUMN - 1, i + 1);
     putchar('\n');
+    /* The last player named is taken to be the strongest, and stands on top. */
     for (int i = ladder->count - 1; i >= 0; i--)
         print_row(ladder, i);
 }
@@ -184,6 +194,7 @@ static void print_json(const struct ladder *ladder)
 
 /* --- the whole --- */
 
+/* Also after Ctrl-C there is a table: of the pairs that have played. */
 static int play(const struct command *command, struct ladder *ladder)
 {
     ladder->folder = args_flag(command, "--out");

@@ -16,7 +16,7 @@ static void print_usage(void)
 {
     enum { HELP_COLUMN = 15 };
     printf("Usage: flotilla COMMAND ...\n\n"
-           "Five table games: play them, simulate them, look into their records.\n\n");
+           "Table games: play them, simulate them, look into their records.\n\n");
     for (int i = 0; commands[i] != NULL; i++)
         wrap_on((size_t)printf("  %-12s ", commands[i]->name), HELP_COLUMN, commands[i]->help);
     putchar('\n');
@@ -24,11 +24,13 @@ static void print_usage(void)
                "wrong, 2 wrong usage.");
 }
 
+/* With the condition: somebody who reports the bug can copy the line. */
 static void print_broken_ensure(const char *file, int line, const char *condition)
 {
     fprintf(stderr, "flotilla: a bug: %s:%d: %s does not hold\n", file, line, condition);
 }
 
+/* An action of "event" is found by its second word. */
 static const struct command *find_command(const struct command *const *list, const char *word)
 {
     for (int i = 0; list[i] != NULL; i++)
@@ -47,12 +49,15 @@ static int run(const struct command *command, int count, char **list)
     int exit_code;
     if (!args_read(command, count, list, &exit_code))
         return exit_code;
+    ensure(command->run != NULL);
     exit_code = command->run(command);
+    /* A full disk or a closed pipe shows only here; a result that nobody got is no success. */
     if (fflush(stdout) != 0 && exit_code == EXIT_FINE)
         return wrong("cannot write the output");
     return exit_code;
 }
 
+/* Its own help, since what follows is a list of commands and not of flags. */
 static int run_action(const struct command *command, int count, char **list)
 {
     if (count == 0)

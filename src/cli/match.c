@@ -1,14 +1,17 @@
 /* flotilla match: bots against each other, every deal from every seat. */
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/match_report.h"
 #include "cli/match_session.h"
 
 #include <stdio.h>
 
+/* After the plan, whose budget is that of players without one of their own. */
 static bool read_players(struct match_plan *plan)
 {
     struct player players[CONTEST_PLAYERS_MAX];
     int count = args.words_count - 1;
+    ensure(count > 0 && count <= CONTEST_PLAYERS_MAX);
     for (int i = 0; i < count; i++)
         if (!match_plan_player(plan, args.words[i + 1], &players[i]))
             return false;
@@ -29,6 +32,7 @@ static void say_rounding(const struct match_plan *plan)
                 (long long)games, (long long)plan->games);
 }
 
+/* Not EXIT_FINE: a script should not take half a match for a whole one. */
 static int say_interrupt(const struct match_session *session)
 {
     return wrong("stopped after %lld of %lld deals; %s", (long long)session->total.deals,
@@ -44,6 +48,7 @@ static int play(const struct command *command, const struct match_plan *plan)
                                             args_flag(command, "--records"), "");
     if (end == MATCH_FAILED)
         return EXIT_WRONG;
+    /* A test that was decided early, or Ctrl-C, explains another number of games well enough. */
     if (end == MATCH_DONE && session.verdict == SPRT_OPEN)
         say_rounding(plan);
     struct match_report report = {&session.head, &session.total,

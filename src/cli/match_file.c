@@ -1,5 +1,9 @@
+/* A match may run for days and be killed at any moment. Each deal is one line, added with one
+ * write; what a crash can leave is a last line without its end, which is cut when the match goes
+ * on. */
 #include "cli/match_file.h"
 
+#include "base/ensure.h"
 #include "cli/files.h"
 #include "host/host.h"
 
@@ -18,6 +22,7 @@ static bool say_errno(const char *path)
     return false;
 }
 
+/* A line at a time, appended: nobody else writes, so that no lines mix. */
 static bool write_all(const struct match_file *file, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -78,6 +83,7 @@ static bool begin_again(const struct resume *resume, const char *text, size_t le
     return write_all(file, resume->head, head_length);
 }
 
+/* The file is only cut when all of it was understood. */
 static bool go_on(const struct resume *resume, const char *text, size_t length)
 {
     struct ledger ledger;
@@ -89,6 +95,7 @@ static bool go_on(const struct resume *resume, const char *text, size_t length)
         wrong_file(resume->file->path, &fault);
         return false;
     }
+    /* Byte by byte: a match with any other setting is another match. */
     if (whole < head_length || memcmp(text, resume->head, head_length) != 0) {
         wrong("%s:1: the results of another match (game, options, players, budgets, seed or "
               "openings differ)",
@@ -115,6 +122,7 @@ static bool open_alone(struct match_file *file)
         wrong("%s: not a plain file", file->path);
         return false;
     }
+    /* Not waiting: two matches on one file are a mistake of a script, which should hear of it. */
     if (fcntl(file->descriptor, F_SETLK, &lock) != 0) {
         wrong("%s: in use by another match", file->path);
         return false;
@@ -126,7 +134,11 @@ static bool open_alone(struct match_file *file)
 static char *read_whole(const struct match_file *file, size_t *length)
 {
     struct stat status;
-    if (fstat(file->descriptor, &status) != 0 || status.st_size > FILE_SIZE_MAX) {
+    if (fstat(file->descriptor, &status) != 0) {
+        say_errno(file->path);
+        return NULL;
+    }
+    if (status.st_size > FILE_SIZE_MAX) {
         wrong("%s: too large", file->path);
         return NULL;
     }
@@ -136,8 +148,12 @@ static char *read_whole(const struct match_file *file, size_t *length)
                             (off_t)*length);
         if (got < 0 && errno == EINTR)
             continue;
-        if (got <= 0)
-            break;
+        if (got <= 0) { /* what is not read would be taken for broken off, and cut */
+            errno = got == 0 ? EIO : errno;
+            say_errno(file->path);
+            free(text);
+            return NULL;
+        }
         *length += (size_t)got;
     }
     return text;
@@ -154,6 +170,7 @@ bool match_file_open(struct match_file *file, const char *path, const struct led
     if (path == NULL)
         return true;
     ledger_write_head(head, setup, &head_text);
+    ensure(!head_text.cut);
     size_t length;
     char *text = open_alone(file) ? read_whole(file, &length) : NULL;
     struct resume resume = {file, line, shard, take, context};
@@ -164,13 +181,16 @@ bool match_file_open(struct match_file *file, const char *path, const struct led
     return fine;
 }
 
+/* Written at once, synced once a second: a killed process loses nothing, a power cut little. */
 bool match_file_add(struct match_file *file, const struct deal *deal)
 {
+    ensure(file->players_count > 0);
     char line[LEDGER_LINE_ROOM];
     struct text text = TEXT_OVER(line);
     if (file->path == NULL)
         return true;
     ledger_write_deal(deal, file->players_count, &text);
+    ensure(!text.cut);
     if (!write_all(file, line, text.length))
         return false;
     int64_t now_us = host_wall_us();
@@ -180,6 +200,7 @@ bool match_file_add(struct match_file *file, const struct deal *deal)
     return fsync(file->descriptor) == 0 || say_errno(file->path);
 }
 
+/* The last second of results, too, is on the disk before the match is said to be over. */
 bool match_file_close(struct match_file *file)
 {
     if (file->path == NULL)

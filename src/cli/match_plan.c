@@ -1,5 +1,6 @@
 #include "cli/match_plan.h"
 
+#include "base/ensure.h"
 #include "cli/files.h"
 
 #include <stdio.h>
@@ -19,6 +20,7 @@ static bool read_budget(const struct command *command, struct match_plan *plan)
     return false;
 }
 
+/* People count parts from 1. */
 static bool read_shard(const char *text, struct shard *shard)
 {
     *shard = (struct shard){0, 1};
@@ -36,6 +38,7 @@ static bool read_shard(const char *text, struct shard *shard)
     return true;
 }
 
+/* Elo beyond thousands, and no number at all, are slips of the keyboard. */
 static bool read_sprt_item(const char *item, size_t length, struct sprt *sprt)
 {
     struct {
@@ -59,11 +62,13 @@ static bool read_sprt_item(const char *item, size_t length, struct sprt *sprt)
     return false;
 }
 
+/* Half or more would accept and refuse at once. */
 static bool is_chance(double value)
 {
     return value > 0 && value < 0.5;
 }
 
+/* Any of the four, in any order; the rest is as in --help. */
 bool sprt_read(const char *text, struct sprt *sprt)
 {
     *sprt = (struct sprt){.elo0 = 0, .elo1 = 10, .alpha = 0.05, .beta = 0.05};
@@ -89,6 +94,7 @@ static bool read_sprt(const struct command *command, struct match_plan *plan)
     plan->has_sprt = text != NULL;
     if (text == NULL)
         return true;
+    /* A part sees every n-th deal: a test that stops there stops too late or too early. */
     if (plan->shard.count > 1) {
         usage_error("--sprt looks at all deals: leave it to merge, without --shard");
         return false;
@@ -107,13 +113,16 @@ bool match_plan_player(const struct match_plan *plan, const char *word, struct p
         return false;
     }
     bool is_given = player->budget.sims > 0 || player->budget.time_ms > 0;
+    /* Settled here, so that the file of the match and the report say with what it was played. */
     if (!is_given && bot_takes_budget(player->bot))
         player->budget = plan->has_budget ? plan->budget : player->bot->preset;
     return true;
 }
 
+/* Again and again for a ladder: the plan is one, the players change. */
 bool match_plan_seat(struct match_plan *plan, const struct player *players, int count)
 {
+    ensure(count > 0 && count <= CONTEST_PLAYERS_MAX);
     struct contest *contest = &plan->contest;
     memcpy(contest->players, players, (size_t)count * sizeof *players);
     contest->players_count = count;
@@ -125,6 +134,7 @@ bool match_plan_seat(struct match_plan *plan, const struct player *players, int 
 
 int64_t match_plan_deals(const struct match_plan *plan)
 {
+    ensure(plan->contest.rotations > 0); /* the players are seated */
     return (plan->games + plan->contest.rotations - 1) / plan->contest.rotations;
 }
 
@@ -149,6 +159,7 @@ static bool read_numbers(const struct command *command, int64_t games_preset,
     return true;
 }
 
+/* What was typed wrongly is said before rules are made, which may take a while or read a file. */
 bool match_plan_read(const struct command *command, int64_t games_preset, struct match_plan *plan,
                      int *exit_code)
 {

@@ -1,11 +1,14 @@
 #include "cli/match_report.h"
 
+#include "base/ensure.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { NAME_WIDTH = 20 };
 
+/* Never "-0", which says nothing and looks like something. */
 const char *elo_figure(double elo, char *room)
 {
     if (isinf(elo))
@@ -14,6 +17,7 @@ const char *elo_figure(double elo, char *room)
     return strcmp(room, "-0") == 0 ? "+0" : room;
 }
 
+/* Nothing of nothing is shown as nothing. */
 static double per(int64_t sum, int64_t count)
 {
     return count > 0 ? (double)sum / (double)count : 0;
@@ -21,6 +25,7 @@ static double per(int64_t sum, int64_t count)
 
 /* --- for people --- */
 
+/* "Seated in N ways": a reader wonders why there are more games than deals. */
 static void print_title(const struct match_report *report)
 {
     const struct ledger_head *head = report->head;
@@ -47,8 +52,10 @@ static void print_scores(const struct match_report *report)
     }
 }
 
+/* A match of several has one for each pair. */
 static void print_elo(const struct match_report *report, int player, int other)
 {
+    ensure(player != other);
     char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM];
     struct span elo = elo_span(total_share_between(report->total, player, other));
     printf("  Elo          %s (95 %%: %s to %s), %s against %s\n", elo_figure(elo.value, value),
@@ -62,6 +69,7 @@ static void print_swept(const struct match_report *report)
 {
     const struct total *total = report->total;
     int64_t shared = total->deals;
+    /* With one seating every deal is won from every seat. */
     if (total->rotations < 2)
         return;
     for (int i = 0; i < report->head->players_count; i++) {
@@ -82,6 +90,7 @@ static void print_first(const struct match_report *report)
            100.0 / (double)report->head->sides);
 }
 
+/* Processor time of the thread, so that figures of a busy machine can be compared. */
 static void print_times(const struct match_report *report)
 {
     for (int i = 0; i < report->head->players_count; i++) {
@@ -158,6 +167,7 @@ static void print_json_player(const struct match_report *report, int player)
            per(fare->time_us, fare->moves) / 1000, (double)fare->time_us_max / 1000);
 }
 
+/* Players by their number in "players". */
 static void print_json_pairs(const struct match_report *report)
 {
     bool is_first = true;
@@ -172,6 +182,7 @@ static void print_json_pairs(const struct match_report *report)
 
 static void print_json_sprt(const struct match_report *report)
 {
+    ensure((size_t)report->verdict <= SPRT_ELO1);
     static const char *const words[] = {
         [SPRT_OPEN] = "open", [SPRT_ELO0] = "elo0", [SPRT_ELO1] = "elo1"};
     double low, high;

@@ -1,5 +1,6 @@
 #include "cli/match_session.h"
 
+#include "base/ensure.h"
 #include "cli/record_file.h"
 #include "cli/seats.h"
 
@@ -19,6 +20,7 @@ bool folder_make(const char *path)
 
 /* --- Ctrl-C, and the SIGTERM of a queue whose time is up --- */
 
+/* A handler has no argument, so it finds the run here. */
 static _Atomic(struct contest_run *) interruptible;
 static atomic_bool is_interrupted;
 
@@ -32,6 +34,7 @@ static void interrupt(int number)
     signal(number, SIG_DFL);
 }
 
+/* SA_RESTART: a write that is under way is finished, not failed. */
 static void listen_for_interrupts(struct contest_run *run)
 {
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART};
@@ -43,6 +46,7 @@ static void listen_for_interrupts(struct contest_run *run)
 
 /* --- records --- */
 
+/* Several threads may fail at once, for one reason; it is said once. */
 static bool stop_for(struct match_session *session, const char *path)
 {
     int reason = errno;
@@ -65,6 +69,7 @@ static bool keep_record(void *context, int64_t deal, int rotation, const struct 
     }
     int length = snprintf(path, sizeof path, "%s/%06lld-%d.jsonl", session->records,
                           (long long)deal + 1, rotation + 1);
+    /* Unless record_save sets another. */
     errno = ENAMETOOLONG;
     bool fine = length < (int)sizeof path &&
                 record_save(&(struct record_source){&session->plan->setup, names, course}, path);
@@ -82,7 +87,8 @@ static void draw(struct match_session *session)
     progress_draw(&session->progress, session->total.deals, session->deals, words);
 }
 
-/* True: there is more to play. */
+/* True: there is more to play. Old deals and new ones go the same way, so that a resumed match
+ * stops where it would have. */
 static bool count_deal(struct match_session *session, const struct deal *deal)
 {
     total_add(&session->total, deal);
@@ -99,6 +105,7 @@ static bool take_old(void *context, const struct deal *deal)
 static bool take_new(void *context, const struct deal *deal)
 {
     struct match_session *session = context;
+    /* In the file first: what is counted can be counted again from it. */
     if (!match_file_add(&session->file, deal)) {
         atomic_store(&session->has_complained, true);
         return false;
@@ -115,6 +122,7 @@ static void prepare(struct match_session *session, const struct match_plan *plan
     struct shard shard = plan->shard;
     ledger_head_of(&plan->contest, &session->head);
     session->total.players = plan->contest.players_count;
+    ensure(plan->contest.rotations > 0); /* match_plan_seat came before */
     session->total.rotations = plan->contest.rotations;
     session->deals = shard_size(shard, match_plan_deals(plan));
     session->run.contest = &plan->contest;
@@ -138,6 +146,7 @@ static bool play_rest(struct match_session *session)
     return fine;
 }
 
+/* Ctrl-C that came after the last deal has interrupted nothing. */
 static enum match_end how_it_ended(const struct match_session *session, bool fine)
 {
     const struct fault *fault = &session->run.fault;

@@ -1,4 +1,5 @@
 /* flotilla merge: the parts of one match, added up. */
+#include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/match_plan.h"
@@ -40,6 +41,7 @@ static bool part_advance(struct part *part)
     return step != LEDGER_FAULT;
 }
 
+/* Read one deal ahead, which is what the parts are compared by. */
 static bool part_open(struct part *part, const char *path)
 {
     size_t length;
@@ -55,6 +57,7 @@ static bool part_open(struct part *part, const char *path)
     return part_advance(part);
 }
 
+/* The heads are compared as bytes, as a resumed match compares its own. */
 static bool is_same_match(const struct part *part, const struct part *first)
 {
     struct cursor a = part->ledger.head_line, b = first->ledger.head_line;
@@ -106,8 +109,10 @@ static void add_deal(struct merge *merge, const struct part *part)
 {
     char line[LEDGER_LINE_ROOM];
     struct text text = TEXT_OVER(line);
+    ensure(part->deal.index > merge->last); /* ascending, none twice */
     total_add(&merge->total, &part->deal);
     merge->last = part->deal.index;
+    /* The first decision counts, as in a match that had stopped there. */
     if (merge->has_sprt && merge->verdict == SPRT_OPEN)
         merge->verdict = sprt_judge(&merge->sprt, total_sample(&merge->total, 0));
     if (merge->out == NULL)
@@ -116,6 +121,7 @@ static void add_deal(struct merge *merge, const struct part *part)
     fputs(line, merge->out);
 }
 
+/* Deal by deal in order: sums would be the same in any, a sequential test would not. */
 static bool add_all(struct merge *merge)
 {
     struct part *part, *twin;
@@ -134,6 +140,7 @@ static bool add_all(struct merge *merge)
 
 /* --- the whole --- */
 
+/* Not an error: parts may be added up while others still run. */
 static void say_missing(const struct merge *merge)
 {
     int64_t missing = merge->last + 1 - merge->total.deals;
@@ -177,6 +184,7 @@ static int merge_all(const struct command *command, struct merge *merge)
     if (merge->has_sprt && head->players_count != 2)
         return usage_error("--sprt compares two players, not %d", head->players_count);
     merge->total.players = head->players_count;
+    /* Checked by ledger_read_head to be few. */
     merge->total.rotations = (int)head->rotations;
     bool fine = add_all(merge);
     if (!close_out(merge, path) || !fine)

@@ -14,11 +14,13 @@ static void print_count(const struct game *game, const struct rules *rules,
     printf("%" PRIu64 "\n", count_sequences(game, rules, state, depth));
 }
 
+/* From where a record ends: positions that are deep in a game are reached no other way. */
 static int count_from_record(const char *path, const char *game_name, int depth)
 {
     static struct replay replay;
     if (!replay_open(&replay, path))
         return EXIT_WRONG;
+    /* In a view hidden cards cannot be counted through. */
     if (!replay_is_whole(&replay)) {
         replay_close(&replay);
         return EXIT_WRONG;
@@ -39,6 +41,7 @@ static int count_from_record(const char *path, const char *game_name, int depth)
     return exit_code;
 }
 
+/* Before the first ply, which may be chance's. */
 static int count_from_start(const char *game_name, int depth)
 {
     static struct setup setup;

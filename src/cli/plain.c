@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 
+/* Tabs and line ends, too: what is made plain is one line. */
 static bool is_control(unsigned char byte)
 {
     return byte < 0x20 || byte == 0x7f;
@@ -14,6 +15,7 @@ static bool is_wide_control(const char *at)
            (unsigned char)at[1] <= 0x9f;
 }
 
+/* Shorter or as long as before, so it is done in place. */
 void plain(char *words)
 {
     char *to = words;

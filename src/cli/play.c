@@ -16,6 +16,7 @@
 
 enum { CLOCK_MAX_S = 86400 };
 
+/* Static: with plies and lists they are too large for a stack, and there is one game a process. */
 static struct party party;
 static struct screen screen;
 
@@ -29,6 +30,7 @@ static bool read_seed(const struct command *command, uint64_t *seed)
     *seed = (uint64_t)number;
     if (args_flag(command, "--seed") != NULL)
         return true;
+    /* Not the time: who knows when a game began could know its cards. */
     if (getrandom(seed, sizeof *seed, 0) == (ssize_t)sizeof *seed)
         return true;
     usage_error("this system gives no random numbers; use --seed");
@@ -67,6 +69,7 @@ static bool names_are_text(const struct chair *chairs, int players)
     return true;
 }
 
+/* From the record when a game goes on, unless said otherwise: a bot may take over a seat. */
 static bool read_seats(const struct command *command, const struct record *record)
 {
     const char *list = args_flag(command, "--seats");
@@ -95,6 +98,7 @@ static bool replay_into_party(struct replay *replay)
     enum record_step step = RECORD_PLY;
     struct fault fault;
     while (step == RECORD_PLY) {
+        ensure(keeper->lines < keeper->ends_room);
         keeper->ends[keeper->lines++] = replay->record.rest.at - replay->text;
         step = replay_next(replay, &ply);
         if (step == RECORD_PLY && !follow(ply, &fault))
@@ -111,6 +115,7 @@ static bool ends_with_line(const struct replay *replay)
     return replay->record.rest.at > replay->text && replay->record.rest.at[-1] == '\n';
 }
 
+/* Into another file the record is written from its start; into its own only what comes. */
 static bool keep_on(const struct replay *replay, const char *path)
 {
     if (replay == NULL || !keeper_is_same_file(path, replay->path)) {
@@ -140,6 +145,7 @@ static bool person_acts(int seat)
     screen_tell_news(&screen, seat);
     screen_draw(&screen, seat);
     play_say(party.language, PHRASE_TO_MOVE, FILLERS(fill_name(party.spoken[seat])));
+    /* The clock starts after the table is drawn, not while bots still think. */
     bool is_looking = party_do(&party, look, &fault);
     ensure(is_looking);
     return turn_decide(&screen, seat) == TURN_GOES_ON;
@@ -150,6 +156,7 @@ static bool chance_acts(struct fault *fault)
     return party_do(&party, (struct session_command){.act = SESSION_CHANCE}, fault);
 }
 
+/* A sole person sees the end as that person; a table of several as a spectator. */
 static int finish(void)
 {
     int viewer = session_sole_person(&party.session);
@@ -161,6 +168,7 @@ static int finish(void)
     return party.keeper.is_broken ? EXIT_WRONG : EXIT_FINE;
 }
 
+/* Where the game is kept is the last thing on the screen. */
 static int leave(void)
 {
     turn_say_where(&screen);
@@ -188,6 +196,7 @@ static int play_on(void)
     }
 }
 
+/* A pipe has no clock unless it asks for one: a script must not lose on time. */
 static bool read_clock(const struct command *command, int64_t *seconds)
 {
     int preset = isatty(STDIN_FILENO) == 1 ? party.setup.game->turn_seconds : 0;
@@ -210,6 +219,7 @@ static void set_clock(int64_t seconds)
                       (struct clock_terms){.kind = kind, .limit_ms = seconds * 1000});
 }
 
+/* All is asked before anything is begun: no file is made for a wrong flag. */
 static int play_party(const struct command *command, struct replay *replay)
 {
     uint64_t seed;
@@ -222,6 +232,7 @@ static int play_party(const struct command *command, struct replay *replay)
     int exit_code = EXIT_WRONG;
     if (party_begin(&party) && (replay == NULL || replay_into_party(replay)) &&
         (path == NULL || keep_on(replay, path))) {
+        /* After the plies of the record: what was drawn there may follow from another seed. */
         session_set_seed(&party.session, seed);
         set_clock(clock_s);
         screen_begin(&screen, &party);
@@ -235,6 +246,7 @@ static int play_party(const struct command *command, struct replay *replay)
     return exit_code;
 }
 
+/* Whose game it is comes from the record; the name on the command line must agree. */
 static int resume(const struct command *command, const char *path)
 {
     static struct replay replay;

@@ -33,7 +33,7 @@ static inline enum alarm_event alarm_check(struct alarm *alarm, const struct clo
     return ALARM_WARN;
 }
 
-/* How long until the next event, for poll(2). */
+/* How long until the next event, for poll(2), which waits in whole milliseconds of an int. */
 static inline int alarm_wait_ms(const struct alarm *alarm, const struct clock *clock,
                                 int64_t now_ms)
 {

@@ -1,5 +1,7 @@
 #include "cli/play_input.h"
 
+#include "base/ensure.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
@@ -13,6 +15,7 @@ struct input input_over(int descriptor)
 
 static void drop_bytes(struct input *input, size_t count)
 {
+    ensure(count <= input->count);
     input->count -= count;
     memmove(input->bytes, input->bytes + count, input->count);
 }
@@ -21,6 +24,8 @@ static void drop_bytes(struct input *input, size_t count)
 static enum input_step take_line(struct input *input, size_t length, size_t with_end,
                                  struct text *line)
 {
+    ensure(length <= with_end && with_end <= input->count);
+    /* Lines from Windows end so. */
     if (length > 0 && input->bytes[length - 1] == '\r')
         length--;
     text_clear(line);
@@ -39,6 +44,7 @@ static enum input_step take_ready(struct input *input, struct text *line)
         size_t length = (size_t)(end - input->bytes);
         return take_line(input, length, length + 1, line);
     }
+    /* The last line of a pipe may lack its end. */
     if (input->is_ended)
         return input->count > 0 ? take_line(input, input->count, input->count, line) : INPUT_END;
     if (input->count == sizeof input->bytes) {
@@ -57,6 +63,7 @@ static bool fill(struct input *input, int wait_ms)
         input->is_ended = ready < 0 && errno != EINTR;
         return input->is_ended;
     }
+    ensure(input->count < sizeof input->bytes); /* take_ready empties what is full */
     ssize_t got =
         read(input->descriptor, input->bytes + input->count, sizeof input->bytes - input->count);
     if (got > 0)
@@ -77,6 +84,7 @@ enum input_step input_read(struct input *input, int wait_ms, struct text *line)
 
 void input_drop(struct input *input)
 {
+    /* A pipe is a script, which has written all its answers ahead. */
     if (!input->is_terminal)
         return;
     tcflush(input->descriptor, TCIFLUSH);

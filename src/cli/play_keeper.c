@@ -1,5 +1,6 @@
 #include "cli/play_keeper.h"
 
+#include "base/ensure.h"
 #include "cli/args.h"
 
 #include <errno.h>
@@ -8,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* By device and number: two paths may lead to one file. */
 bool keeper_is_same_file(const char *path, const char *other)
 {
     struct stat one, two;
@@ -32,6 +34,7 @@ static bool attach(struct keeper *keeper, const char *path, int descriptor)
 bool keeper_open(struct keeper *keeper, const char *path)
 {
     struct stat status;
+    /* An empty file is welcome, and so is a device such as /dev/stdout. */
     if (stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
         wrong("%s exists; go on with it by --resume %s, or name another file", path, path);
         return false;
@@ -40,6 +43,7 @@ bool keeper_open(struct keeper *keeper, const char *path)
     return attach(keeper, path, open(path, O_WRONLY | O_CREAT, 0666));
 }
 
+/* By what was written, not by lseek(2): a pipe or terminal has no place. */
 static off_t last_end(const struct keeper *keeper)
 {
     return keeper->lines > 0 ? keeper->ends[keeper->lines - 1] : 0;
@@ -87,12 +91,14 @@ static bool write_all(int descriptor, const char *bytes, size_t count)
     return true;
 }
 
+/* One write a line, without a buffer: a crash of ours loses nothing. */
 void keeper_add(struct keeper *keeper, const char *line)
 {
     if (!keeper_is_keeping(keeper))
         return;
     size_t length = strlen(line);
     off_t begin = last_end(keeper);
+    ensure(keeper->lines < keeper->ends_room);
     if (write_all(keeper->descriptor, line, length))
         keeper->ends[keeper->lines++] = begin + (off_t)length;
     else
@@ -101,6 +107,7 @@ void keeper_add(struct keeper *keeper, const char *line)
 
 void keeper_end_line(struct keeper *keeper)
 {
+    ensure(keeper->lines > 0);
     if (write_all(keeper->descriptor, "\n", 1))
         keeper->ends[keeper->lines - 1]++;
     else
@@ -109,6 +116,7 @@ void keeper_end_line(struct keeper *keeper)
 
 void keeper_cut(struct keeper *keeper, int lines)
 {
+    ensure(lines > 0); /* the header is never taken back */
     if (!keeper_is_keeping(keeper) || lines >= keeper->lines)
         return;
     keeper->lines = lines;

@@ -10,8 +10,9 @@
 struct keeper {
     const char *path; /* NULL: no record is kept */
     int descriptor;
-    off_t *ends; /* where the header ends, then every ply */
-    int lines;   /* of them */
+    off_t *ends;   /* where the header ends, then every ply; the caller's memory */
+    int ends_room; /* lines that there is room for */
+    int lines;     /* of them so far */
     bool is_broken;
 };
 

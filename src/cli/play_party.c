@@ -1,5 +1,6 @@
 #include "cli/play_party.h"
 
+#include "base/ensure.h"
 #include "cli/files.h"
 #include "cli/plain.h"
 #include "cli/record_file.h"
@@ -13,6 +14,7 @@
 
 static bool is_person(const struct party *party, int seat)
 {
+    ensure(seat >= 0 && seat < party->setup.players);
     return party->chairs[seat].player.bot == NULL;
 }
 
@@ -24,12 +26,14 @@ static int count_people(const struct party *party)
     return people;
 }
 
+/* "human:" is our word for the seat, and no part of the name. */
 static const char *person_name(const struct chair *chair)
 {
     return strncmp(chair->name, "human:", 6) == 0 && chair->name[6] != '\0' ? chair->name + 6
                                                                             : NULL;
 }
 
+/* Names come from outside, so control bytes are taken out before they reach a terminal. */
 static void call_seat(struct party *party, int seat, int people)
 {
     const struct chair *chair = &party->chairs[seat];
@@ -45,6 +49,7 @@ static void call_seat(struct party *party, int seat, int people)
         play_add(&text, party->language, PHRASE_SEAT, FILLERS(fill_number(seat)));
     char *first = party->called_bytes[seat];
     plain(first);
+    /* It begins sentences; a person's name stays as it was typed. */
     if (chair->player.bot != NULL && *first >= 'a' && *first <= 'z')
         *first = (char)(*first - 'a' + 'A');
     bool is_you = chair->player.bot == NULL && name == NULL && people == 1;
@@ -62,11 +67,13 @@ static void tell_apart(struct party *party)
             if (other != seat && strcmp(party->called[seat], party->called[other]) == 0)
                 is_double[seat] = true;
     for (int seat = 0; seat < players; seat++) {
+        /* A writer that goes on where the name ends. */
         struct text text = {.bytes = party->called_bytes[seat],
                             .length = strlen(party->called_bytes[seat]),
                             .room = CALLED_ROOM};
         if (is_double[seat])
             text_format(&text, " %d", seat);
+        ensure(!text.cut);
     }
 }
 
@@ -97,6 +104,7 @@ static void seat_all(struct party *party)
 
 /* --- beginning and end --- */
 
+/* Plies enough for any game that people finish: the memory is taken once. */
 bool party_begin(struct party *party)
 {
     call_seats(party);
@@ -104,10 +112,10 @@ bool party_begin(struct party *party)
     if (party->rules == NULL)
         return false;
     struct ply *plies = memory(PLIES_ROOM * sizeof *plies);
-    party->seen = memory(PLIES_ROOM * sizeof *party->seen);
     if (!host_open(&party->host, party->threads, HOST_CLOCK_WALL))
         return wrong("not enough memory for bots to think") == EXIT_FINE;
-    party->keeper.ends = memory((PLIES_ROOM + 2) * sizeof *party->keeper.ends);
+    party->keeper.ends_room = PLIES_ROOM + 2; /* the header and the result */
+    party->keeper.ends = memory((size_t)party->keeper.ends_room * sizeof *party->keeper.ends);
     session_begin(&party->session, &party->setup, party->rules, SEAT_ALL, plies, PLIES_ROOM);
     seat_all(party);
     return true;
@@ -118,7 +126,6 @@ void party_end(struct party *party)
     keeper_close(&party->keeper);
     free(party->keeper.ends);
     free(party->session.course.plies);
-    free(party->seen);
     host_close(&party->host);
     free(party->rules);
 }
@@ -135,6 +142,7 @@ int party_plies(const struct party *party)
     return party->session.course.plies_count;
 }
 
+/* One person alone with bots has nobody to hide from. */
 bool party_hides(const struct party *party)
 {
     return party->setup.game->has_secrets && session_people(&party->session) > 1;
@@ -157,9 +165,11 @@ void party_record_all(struct party *party)
     session_write_all(&party->session, SEAT_ALL, keep_line, &party->keeper);
 }
 
+/* All of it, from the start: the file of --record goes on by itself. */
 bool party_save(const struct party *party, const char *path, bool again, struct fault *fault)
 {
     errno = 0;
+    /* Nothing is written over but what this very game has saved there before. */
     FILE *file = fopen(path, again ? "w" : "wx");
     if (file == NULL && errno == EEXIST)
         return fault_say(fault, FAULT_UNKNOWN, &play_phrases[PHRASE_FILE_EXISTS], NO_FILLERS);
@@ -172,6 +182,7 @@ bool party_save(const struct party *party, const char *path, bool again, struct 
     return fault_set(fault, FAULT_UNKNOWN, "%s", strerror(errno));
 }
 
+/* After the session has agreed: a refused command leaves the file alone. */
 static void keep_change(struct party *party, const struct session_effects *effects)
 {
     char line[RECORD_LINE_ROOM];
@@ -200,15 +211,17 @@ bool party_do(struct party *party, struct session_command command, struct fault 
     return true;
 }
 
+/* The luck is that of the position, so that a bot asked again answers the same. */
 static struct choice think(const struct party *party, struct player player)
 {
     struct rng rng = session_luck(&party->session, LUCK_BOT);
-    return host_choose(&party->host, player, &party->session.course, party->seen, &rng);
+    return host_choose(&party->host, player, &party->session.course, &rng);
 }
 
 bool party_bot(struct party *party, struct fault *fault)
 {
     int seat = session_actor(&party->session);
+    ensure(seat >= 0 && !is_person(party, seat));
     struct choice choice = think(party, party->session.seats[seat].player);
     return party_do(
         party, (struct session_command){.act = SESSION_MOVE, .seat = seat, .chosen = choice.chosen},
@@ -239,6 +252,7 @@ static void add_chances(const struct party *party, const struct state *view, str
     if (!hint.has_second || hint.second_worth < 0)
         return;
     int lead = percent(hint.worth) - percent(hint.second_worth);
+    /* To say that another move is better would make nonsense of the hint. */
     if (lead < -CLOSE_PERCENT)
         return;
     char bytes[MOVE_TEXT_ROOM];
@@ -252,6 +266,6 @@ void party_why(const struct party *party, struct choice hint, struct text *text)
 {
     union position view;
     party_view(party, session_actor(&party->session), &view);
-    session_why(&party->session, hint.chosen, party->language, party->seen, text);
+    session_why(&party->session, hint.chosen, party->language, text);
     add_chances(party, position_view(&view), hint, text);
 }

@@ -22,7 +22,6 @@ struct party {
     enum language language;
     int threads;      /* of a bot's thinking */
     struct host host; /* what bots think with */
-    struct ply *seen;
     struct keeper keeper;
 };
 

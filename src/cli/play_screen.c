@@ -1,4 +1,6 @@
 #include "cli/play_screen.h"
+
+#include "base/ensure.h"
 #include "cli/wrap.h"
 
 #include "cli/draw.h"
@@ -16,9 +18,10 @@ enum {
     MOVES_TOLD_MAX = 24,
     MOVES_MANY = 100,
     WIDTH = 79,
-    DUMB_LINES = 100
+    DUMB_LINES = 100 /* more than any window has, to push a hand out of sight */
 };
 
+/* As NO_COLOR is defined: set and not empty. */
 static bool has_word(const char *variable)
 {
     const char *value = getenv(variable);
@@ -39,6 +42,7 @@ void screen_begin(struct screen *screen, struct party *party)
     screen->party = party;
     screen->input = input_over(STDIN_FILENO);
     screen->is_terminal = is_screen();
+    /* https://no-color.org: set to anything but nothing. */
     screen->has_colour = screen->is_terminal && !has_word("NO_COLOR");
     screen->seated = SEAT_NONE;
 }
@@ -50,6 +54,7 @@ static const struct clock *clock_of(const struct screen *screen)
     return &screen->party->session.clock;
 }
 
+/* Flushed: without an end of line stdio would keep it back. */
 static void prompt(const struct screen *screen)
 {
     const struct clock *clock = clock_of(screen);
@@ -60,6 +65,7 @@ static void prompt(const struct screen *screen)
     fflush(stdout);
 }
 
+/* On a line of its own, and the prompt again: somebody may be typing. */
 static void warn(const struct screen *screen)
 {
     putchar('\n');
@@ -72,6 +78,8 @@ enum heard screen_listen(struct screen *screen, struct text *line)
 {
     prompt(screen);
     for (;;) {
+        /* The alarm is asked again after each look at the input, so that neither waits for the
+         * other. */
         int64_t now = party_now_ms();
         enum alarm_event event = alarm_check(&screen->alarm, clock_of(screen), now);
         if (event == ALARM_OUT)
@@ -117,6 +125,7 @@ static void tell_timeout(const struct party *party)
 
 bool screen_cover(struct screen *screen, int seat)
 {
+    ensure(seat >= 0 && seat < screen->party->setup.players);
     bool is_covered = party_hides(screen->party) && screen->seated != seat;
     bool is_first = screen->seated == SEAT_NONE; /* no hand has been shown yet */
     screen->seated = seat;
@@ -126,6 +135,7 @@ bool screen_cover(struct screen *screen, int seat)
         putchar('\n');
     else
         wipe(screen);
+    /* What the one before typed ahead must not move for the next. */
     input_drop(&screen->input);
     tell_timeout(screen->party);
     return true;
@@ -148,6 +158,7 @@ static void greet_seat(const struct party *party, int seat)
     printf("  %s%s\n", bytes, party->called[seat]);
 }
 
+/* Seats first: the numbers are what reasons and records call them by. */
 void screen_greet(const struct screen *screen)
 {
     const struct party *party = screen->party;
@@ -161,6 +172,7 @@ void screen_greet(const struct screen *screen)
                  FILLERS(fill_number((int)(clock_of(screen)->terms.limit_ms / 1000))));
 }
 
+/* Where nothing is hidden one count serves all; a spectator of hidden hands goes by who sits. */
 static int *told(struct screen *screen, int viewer)
 {
     int seat = viewer == SEAT_NONE ? screen->seated : viewer;
@@ -176,6 +188,7 @@ void screen_tell_news(struct screen *screen, int viewer)
     *count = party_plies(screen->party);
 }
 
+/* What comes instead of it is news again. */
 void screen_forget_news(struct screen *screen)
 {
     int count = party_plies(screen->party);
@@ -200,11 +213,13 @@ void screen_draw(const struct screen *screen, int viewer)
                               .language = party->language,
                               .has_colour = screen->has_colour};
     draw_position(&drawing, &text);
+    ensure(!text.cut);
     printf("\n%s\n", bytes);
 }
 
 /* --- lists of moves --- */
 
+/* In either case, as moves are read. */
 static bool begins_with(const char *text, const char *start)
 {
     for (; *start != '\0'; text++, start++)
@@ -228,6 +243,7 @@ static bool is_call(const struct party *party, const union position *view, move 
     const struct game *game = party->setup.game;
     game->places(party->rules, places);
     int count = game->touches(party->rules, position_view(view), chosen, touches);
+    ensure(count <= TOUCHES_MAX);
     return count > 0 && places[touches[0].place].kind == PLACE_CALL;
 }
 
@@ -240,6 +256,7 @@ static int list_legal(const struct party *party, const union position *view, mov
         for (int i = 0; i < count; i++)
             if (is_call(party, view, legal[i]) == (said == 1))
                 list[kept++] = legal[i];
+    ensure(kept == count);
     return count;
 }
 
@@ -258,7 +275,7 @@ static int keep_listed(struct screen *screen, const union position *view, const 
         if (!begins_with(bytes, start))
             continue;
         longest = (int)text.length > longest ? (int)text.length : longest;
-        screen->listed[screen->listed_count++] = screen->listed[i];
+        screen->listed[screen->listed_count++] = screen->listed[i]; /* never past i */
     }
     return longest;
 }
@@ -292,6 +309,7 @@ static void print_listed(const struct screen *screen, int seat, const union posi
     }
 }
 
+/* From the view of the seat: a list shows no more than the seat knows. */
 void screen_list_moves(struct screen *screen, int seat, const char *start)
 {
     union position view;
@@ -328,12 +346,13 @@ void screen_tell_hint(struct screen *screen, int seat)
 
 /* --- the end --- */
 
+/* A side of several seats wins together, and all of them are named. */
 static void add_winners(const struct party *party, const struct scores *scores, struct text *text)
 {
     int winners[SEATS_MAX], count = 0;
     for (int seat = 0; seat < party->setup.players; seat++)
         if (scores->outcome[seat] == OUTCOME_WIN)
-            winners[count++] = seat;
+            winners[count++] = seat; /* at most one entry a seat */
     char bytes[SEATS_MAX * CALLED_ROOM];
     struct text names = TEXT_OVER(bytes);
     for (int i = 0; i < count; i++) {

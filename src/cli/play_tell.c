@@ -1,5 +1,6 @@
 #include "cli/play_tell.h"
 
+#include "base/ensure.h"
 #include "cli/wrap.h"
 
 #include <stdarg.h>
@@ -39,14 +40,17 @@ static void paragraph_add(struct paragraph *paragraph, const char *sentence, boo
         paragraph->times[last]++;
         return;
     }
-    if (paragraph->count == SENTENCES_MAX)
+    if (paragraph->count ==
+        SENTENCES_MAX) /* no turn has so many; if one did, the rest is left out */
         return;
     snprintf(paragraph->sentences[paragraph->count], SENTENCE_ROOM, "%s", sentence);
     paragraph->times[paragraph->count++] = 1;
 }
 
+/* Before the full stop: "Ann draws a card twice." */
 static void add_counted(struct text *text, enum language language, const char *sentence, int times)
 {
+    ensure(times > 0);
     size_t length = strlen(sentence);
     bool has_stop = length > 0 && sentence[length - 1] == '.';
     text_add(text, text->length > 0 ? " " : "");
@@ -88,6 +92,7 @@ static bool starts_paragraph(const struct party *party, const struct paragraph *
            !is_about(party, paragraph->sentences[0], ply.seat);
 }
 
+/* A draw that the viewer sees is told each time: the cards differ. */
 static bool is_hidden(const struct party *party, const struct state *state, struct ply ply,
                       int viewer)
 {
@@ -98,6 +103,7 @@ static bool is_hidden(const struct party *party, const struct state *state, stru
 
 void tell_since(const struct party *party, int from, int viewer)
 {
+    ensure(from >= 0 && from <= party->session.course.plies_count);
     static struct paragraph paragraph;
     const struct course *course = &party->session.course;
     union position now;

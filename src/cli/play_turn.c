@@ -1,5 +1,6 @@
 #include "cli/play_turn.h"
 
+#include "base/ensure.h"
 #include "cli/plain.h"
 #include "cli/play_tell.h"
 #include "cli/wrap.h"
@@ -61,6 +62,7 @@ static void hint(struct turn *turn, const char *rest)
     screen_tell_hint(turn->screen, turn->seat);
 }
 
+/* The news is told again from there on, and the clock is not wound up. */
 static void undo(struct turn *turn, const char *rest)
 {
     (void)rest;
@@ -79,6 +81,7 @@ static void undo(struct turn *turn, const char *rest)
 
 void turn_is_kept(const struct party *party, const char *path)
 {
+    ensure(path != NULL);
     kept_path = path;
     kept_plies = party_plies(party);
 }
@@ -90,6 +93,7 @@ const char *turn_kept_in(const struct party *party)
     return party_plies(party) == kept_plies ? kept_path : NULL;
 }
 
+/* The same name again is taken without asking; any other file that is there is not touched. */
 static void save_to(const struct party *party, const char *path)
 {
     struct fault fault;
@@ -114,6 +118,7 @@ static void save(struct turn *turn, const char *rest)
     save_to(turn->party, rest);
 }
 
+/* Asked first whether it may be: nobody should be sure of what is then refused. */
 static void resign(struct turn *turn, const char *rest)
 {
     (void)rest;
@@ -128,6 +133,7 @@ static void resign(struct turn *turn, const char *rest)
     turn->question = QUESTION_RESIGN;
 }
 
+/* A game that is kept can be left without a question. */
 static void quit(struct turn *turn, const char *rest)
 {
     (void)rest;
@@ -201,6 +207,7 @@ static void help(struct turn *turn, const char *rest)
 
 /* --- reading a line --- */
 
+/* Whole words only: moves are short, and an abbreviation could be one. */
 static const struct word *find_word(const char *line)
 {
     size_t length = strcspn(line, " \t");
@@ -237,6 +244,7 @@ static bool is_no(const char *line)
     return is_one_of(line, list);
 }
 
+/* The seat is always the one whose turn is read here. */
 static void act(struct turn *turn, struct session_command command)
 {
     struct fault fault;
@@ -254,6 +262,7 @@ static bool answer(struct turn *turn, const char *line)
     turn->question = QUESTION_NONE;
     if (question == QUESTION_NONE)
         return false;
+    /* Quit typed twice is an answer, too. */
     bool is_sure = is_yes(line) || (question == QUESTION_QUIT && is_word_for(line, quit));
     if (is_sure && question == QUESTION_QUIT)
         finish(turn, TURN_LEFT);
@@ -289,6 +298,7 @@ static bool play_number(struct turn *turn, const char *line)
     return true;
 }
 
+/* Anything else is a move, and if it is none the rules say why. */
 static void play_text(struct turn *turn, const char *line)
 {
     struct fault fault;
@@ -299,6 +309,7 @@ static void play_text(struct turn *turn, const char *line)
         say_reason(turn, PHRASE_NO_MOVE, &fault);
 }
 
+/* In place; the text keeps its closing zero byte. */
 static void trim(struct text *line)
 {
     size_t blanks = strspn(line->bytes, " \t");
@@ -308,6 +319,8 @@ static void trim(struct text *line)
         line->bytes[--line->length] = '\0';
 }
 
+/* In this order: an answer to a question before a word, a word before a number, and what is left
+ * must be a move. */
 static void obey(struct turn *turn, struct text *line)
 {
     trim(line);
@@ -358,12 +371,13 @@ static void run_out(struct turn *turn)
     input_drop(&turn->screen->input);
     putchar('\n');
     say(turn, PHRASE_TIME_IS_UP);
-    act(turn, (struct session_command){.act = SESSION_TICK});
+    act(turn, (struct session_command){.act = SESSION_TICK}); /* the session looks at the clock */
     finish(turn, TURN_GOES_ON);
 }
 
 enum turn_end turn_decide(struct screen *screen, int seat)
 {
+    ensure(seat >= 0 && seat < screen->party->setup.players);
     struct turn turn = {.screen = screen, .party = screen->party, .seat = seat};
     char bytes[INPUT_LINE_ROOM];
     struct text line = TEXT_OVER(bytes);
@@ -390,6 +404,7 @@ void turn_offer_saving(struct screen *screen)
         trim(&line);
         if (!is_word_for(line.bytes, save))
             return;
+        /* Behind the four letters of "save". */
         save_to(party, line.bytes + 4 + strspn(line.bytes + 4, " \t"));
     }
 }
@@ -428,6 +443,7 @@ static void print_command(const char *command, const char *path, bool with_recor
     printf("  flotilla %s %s\n", command, bytes);
 }
 
+/* As commands to be copied: leaving is when people want to know how to come back. */
 void turn_say_where(const struct screen *screen)
 {
     const struct party *party = screen->party;

@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include "base/ensure.h"
 #include "host/host.h"
 
 #include <stdio.h>
@@ -7,6 +8,7 @@
 
 enum { BAR_WIDTH = 30, LINE_WIDTH = 79, PAUSE_US = 200000 };
 
+/* Only on a terminal: in a log a bar is a thousand lines. */
 void progress_begin(struct progress *progress, int64_t from)
 {
     *progress = (struct progress){
@@ -33,10 +35,12 @@ static void write_rest(const struct progress *progress, int64_t done, int64_t al
 void progress_draw(struct progress *progress, int64_t done, int64_t all, const char *words)
 {
     int64_t now_us = host_wall_us();
+    /* Drawing costs more than a quick deal. */
     if (!progress->is_shown || all <= 0 || now_us - progress->drawn_us < PAUSE_US)
         return;
     progress->drawn_us = now_us;
     int filled = (int)((double)done / (double)all * BAR_WIDTH);
+    ensure(filled >= 0 && filled <= BAR_WIDTH);
     char rest[64], line[512];
     write_rest(progress, done, all, now_us, rest, sizeof rest);
     snprintf(line, sizeof line, "[%.*s%.*s] %lld of %lld%s%s", filled,
@@ -45,6 +49,7 @@ void progress_draw(struct progress *progress, int64_t done, int64_t all, const c
     fprintf(stderr, "\r%-*.*s", LINE_WIDTH, LINE_WIDTH, line); /* what is too long is cut */
 }
 
+/* It may go on afterwards: what is told in between stands on lines of its own. */
 void progress_end(struct progress *progress)
 {
     if (progress->is_shown && progress->drawn_us > 0)

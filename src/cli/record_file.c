@@ -5,6 +5,7 @@ void record_print_line(void *file, const char *line)
     fputs(line, file);
 }
 
+/* An error of the disk may show as late as at the last flush. */
 bool record_save(const struct record_source *source, const char *path)
 {
     FILE *file = fopen(path, "w");

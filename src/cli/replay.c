@@ -1,5 +1,7 @@
 #include "cli/replay.h"
 
+#include "base/ensure.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,9 +44,11 @@ static size_t whole_length(const char *text, size_t length)
     while (begin > 0 && text[begin - 1] != '\n')
         begin--;
     struct cursor line = cursor_over(text + begin, length - begin);
+    /* A last line without its end may still be whole: an editor leaves it so. */
     return begin == 0 || (json_skip(&line) && json_finish(&line)) ? length : begin;
 }
 
+/* The text is the replay's from here on: the record points into it. */
 static bool open_read(struct replay *replay, const char *path, char *text, size_t length)
 {
     if (!replay_open_text(replay, path, text, length)) {
@@ -75,6 +79,7 @@ bool replay_open_broken(struct replay *replay, const char *path, bool *has_dropp
 
 enum record_step replay_next(struct replay *replay, struct ply *ply)
 {
+    ensure(replay->rules != NULL); /* it was opened */
     struct fault fault;
     struct state *state = position_state(&replay->now);
     enum record_step step = record_next(&replay->record, replay->rules, state, ply, &fault);
@@ -97,7 +102,7 @@ void replay_close(struct replay *replay)
 
 const char *replay_viewer(const struct replay *replay)
 {
-    static char bytes[64];
+    static char bytes[64]; /* lives until the next call: it goes into one sentence */
     struct text text = TEXT_OVER(bytes);
     int viewer = replay->record.viewer;
     if (viewer == SEAT_NONE)
@@ -116,6 +121,7 @@ bool replay_is_whole(const struct replay *replay)
     return false;
 }
 
+/* To the end even if it is long: a record is right only as a whole. */
 int replay_report(struct replay *replay)
 {
     struct ply ply;

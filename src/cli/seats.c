@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* With all that there are: somebody who mistypes a bot need not look for help. */
 static void unknown_chair(const char *name)
 {
     char bytes[256];
@@ -33,6 +34,7 @@ static bool read_person(struct chair *chair)
         return false;
     }
     if (strcmp(chair->name, "human:") == 0)
+        /* A person without a name is "human". */
         chair->name[5] = '\0';
     return true;
 }
@@ -67,6 +69,7 @@ bool seats_read(const char *list, int players, struct chair *chairs)
             usage_error("--seats: more than %d seats", players);
             return false;
         }
+        ensure(count < SEATS_MAX);
         if (!read_chair(at, length, &chairs[count++]))
             return false;
         if (at[length] == '\0')
@@ -74,6 +77,7 @@ bool seats_read(const char *list, int players, struct chair *chairs)
         at += length + 1;
     }
     for (; count < players; count++)
+        /* There is one at least: an empty list is refused above. */
         chairs[count] = chairs[count - 1];
     return true;
 }

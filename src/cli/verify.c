@@ -8,6 +8,7 @@ static bool verify(const char *path)
     return replay_open(&replay, path) && replay_report(&replay) == EXIT_FINE;
 }
 
+/* All are looked at, also after one that is wrong. */
 static int run(const struct command *command)
 {
     (void)command;

@@ -1,6 +1,7 @@
 #include "cli/wrap.h"
 
 #include "base/cursor.h"
+#include "base/ensure.h"
 #include "base/text.h"
 #include "cli/plain.h"
 
@@ -20,9 +21,12 @@ size_t wrap_columns(const char *words, size_t length)
 
 void wrap_on(size_t column, size_t indent, const char *words)
 {
+    ensure(indent < WRAP_WIDTH);
     bool is_fresh = true; /* nothing of the words stands on this line yet */
     for (const char *at = words + strspn(words, " "); *at != '\0';) {
         size_t length = strcspn(at, " "), columns = wrap_columns(at, length);
+        /* A word longer than a line stands on one of its own, unbroken: it may be a path to copy.
+         */
         if (column > indent && column + !is_fresh + columns > WRAP_WIDTH) {
             printf("\n%*s", (int)indent, "");
             column = indent;
@@ -42,6 +46,7 @@ void wrap_print(const char *words)
     wrap_on(0, 0, words);
 }
 
+/* Made plain: what is filled in may come from a record or an argument. */
 void wrap_words(const char *format, ...)
 {
     char words[WORDS_ROOM];

@@ -1,4 +1,7 @@
+/* One line, read key by key. What its values mean is not asked here: only that each key is known,
+ * comes once, has a value of its kind, and belongs to the act. */
 #include "events/act.h"
+#include "base/ensure.h"
 
 #include "base/json.h"
 #include "events/phrases.h"
@@ -29,11 +32,13 @@ static const struct {
 
 bool fault_of_key(struct fault *fault, const struct phrase *phrase, enum act_key key)
 {
+    ensure(key < KEYS_COUNT);
     return fault_say(fault, FAULT_SYNTAX, phrase, FILLERS(fill_text(keys[key].word)));
 }
 
 /* --- one value --- */
 
+/* Well-formed is enough: lists are read when the act is done, and told from the same bytes. */
 static bool read_raw(struct cursor *line, struct cursor *raw)
 {
     raw->at = line->at;
@@ -43,6 +48,7 @@ static bool read_raw(struct cursor *line, struct cursor *raw)
     return true;
 }
 
+/* "draw":true. A false would say nothing, so it is refused. */
 static bool read_true(struct cursor *line)
 {
     struct cursor raw;
@@ -64,6 +70,7 @@ static bool read_text(struct cursor *line, enum act_key key, struct text *text, 
 static bool read_plain(struct cursor *line, enum act_key key, struct act *act, struct fault *fault)
 {
     bool is_word = keys[key].kind == VALUE_WORD;
+    /* A word that is too long is no known one, and sentences name it. */
     struct text text = text_over(act->text[key], is_word ? ACT_WORD_ROOM : ACT_TEXT_ROOM);
     return read_text(line, key, &text, fault) &&
            (event_is_plain(text.bytes, text.length) || fault_of_key(fault, say(KEY_BYTES), key));
@@ -91,6 +98,7 @@ static bool read_value(struct cursor *line, enum act_key key, struct act *act, s
     return fine || fault_of_key(fault, say(KEY_VALUE), key);
 }
 
+/* -1: no such key. */
 static int find_key(const char *word)
 {
     for (int i = 0; i < KEYS_COUNT; i++)
@@ -104,6 +112,7 @@ static bool read_pair(struct cursor *line, const char *word, struct act *act, st
     int key = find_key(word);
     if (key < 0)
         return fault_say(fault, FAULT_SYNTAX, say(NO_KEY), FILLERS(fill_text(word)));
+    /* JSON leaves open which of two counts, so neither may. */
     if (act->given >> key & 1)
         return fault_of_key(fault, say(KEY_TWICE), (enum act_key)key);
     act->given |= 1u << key;
@@ -125,8 +134,10 @@ static bool read_pairs(struct cursor *line, struct act *act, struct fault *fault
 
 /* --- what it is --- */
 
+/* Words are looked up one by one: there are a dozen. */
 static bool find_kind(struct act *act, struct fault *fault)
 {
+    /* The head has "event" in place of "do". */
     act->kind = ACT_HEAD;
     if (act_has(act, KEY_EVENT))
         return true;
@@ -142,9 +153,12 @@ static bool find_kind(struct act *act, struct fault *fault)
 
 static bool check_keys(const struct act *act, struct fault *fault)
 {
+    ensure(act->kind < ACTS_COUNT);
     uint32_t must = acts[act->kind].must;
     uint32_t may = must | acts[act->kind].may | BIT(AT) | (act->kind == ACT_HEAD ? 0 : BIT(DO));
     for (int i = 0; i < KEYS_COUNT; i++) {
+        /* In the order of the keys, so that a line with several mistakes is always told the same
+         * one. */
         if (must >> i & ~act->given >> i & 1)
             return fault_of_key(fault, say(KEY_MISSING), (enum act_key)i);
         if (act->given >> i & ~may >> i & 1)
@@ -167,6 +181,8 @@ bool act_read(struct cursor line, struct act *act, struct fault *fault)
     return find_kind(act, fault) && check_keys(act, fault);
 }
 
+/* Not whether it is a line of ours: a line that is whole and wrong is a fault, one that breaks
+ * off is a crash. */
 bool act_is_whole(struct cursor line)
 {
     return json_skip(&line) && json_finish(&line);
@@ -175,6 +191,7 @@ bool act_is_whole(struct cursor line)
 bool act_number(const struct act *act, enum act_key key, int64_t min, int64_t max, int *number,
                 struct fault *fault)
 {
+    ensure(keys[key].kind == VALUE_NUMBER && min <= max);
     int64_t given = act->number[key];
     if (given < min || given > max)
         return fault_say(
@@ -188,10 +205,12 @@ bool act_number(const struct act *act, enum act_key key, int64_t min, int64_t ma
 
 bool names_open(struct cursor list, enum act_key key, struct names *names, struct fault *fault)
 {
+    ensure(keys[key].kind == VALUE_RAW);
     *names = (struct names){list, key, true};
     return json_open_list(&names->at) || fault_of_key(fault, say(KEY_VALUE), key);
 }
 
+/* Each as a name of the event would be: trimmed, of limited length, plain UTF-8. */
 enum names_step names_next(struct names *names, char name[EVENT_NAME_ROOM], struct fault *fault)
 {
     enum json_step step = json_step_list(&names->at, &names->first);
@@ -203,6 +222,7 @@ enum names_step names_next(struct names *names, char name[EVENT_NAME_ROOM], stru
         fault_of_key(fault, say(KEY_VALUE), names->key);
         return NAMES_FAULT;
     }
+    /* Longer than any text, and so longer than a name. */
     if (text.cut) {
         fault_say(fault, FAULT_LIMIT, say(NAME_LONG), FILLERS(fill_number(EVENT_NAME_ROOM - 1)));
         return NAMES_FAULT;

@@ -12,7 +12,10 @@ enum {
     ACT_WORD_ROOM = 32, /* so that a sentence has room for a word that is not known */
 };
 
-/* key, word in the file, what its value is */
+/* key, word in the file, what its value is:
+ *   NUMBER  a whole number           WORD  a short text out of a few known ones
+ *   TEXT    a text as it stands      NAME  a player's, without the blanks around it
+ *   TRUE    nothing but true         RAW   a list or an object, read by whoever does the act */
 #define ACT_KEYS(X)                                                                                \
     X(EVENT, "event", NUMBER)                                                                      \
     X(NAME, "name", TEXT)                                                                          \
@@ -45,7 +48,9 @@ enum act_key {
 };
 
 #define BIT(key) (1u << KEY_##key)
+/* What may change after the head. Game, format and seed may not: rounds were seated by them. */
 #define KEYS_OF_SET (BIT(NAME) | BIT(DATE) | BIT(GAMES) | BIT(POINTS) | BIT(SEATS) | BIT(ODD))
+/* A result has exactly one of these. */
 #define KEYS_OF_RESULT (BIT(WINNER) | BIT(DRAW) | BIT(CLEAR))
 
 /* name, word, keys it must have, keys it may have; "do" and "at" go without saying */
@@ -73,12 +78,13 @@ enum act_kind {
 
 struct act {
     enum act_kind kind;
-    uint32_t given; /* bit k: key k is there */
-    int64_t number[KEYS_COUNT];
-    struct cursor raw[KEYS_COUNT]; /* well-formed JSON in the line itself */
-    char text[KEYS_COUNT][ACT_TEXT_ROOM];
+    uint32_t given;                       /* bit k: key k is there */
+    int64_t number[KEYS_COUNT];           /* whatever the line says: act_number has the limits */
+    struct cursor raw[KEYS_COUNT];        /* well-formed JSON in the line itself */
+    char text[KEYS_COUNT][ACT_TEXT_ROOM]; /* of TEXT, WORD and NAME; unset where not given */
 };
 
+/* `line` must outlive the act, which points into it. */
 bool act_read(struct cursor line, struct act *act, struct fault *fault);
 /* Whether a line is one whole JSON value, right or wrong: what a crash broke off is not. */
 bool act_is_whole(struct cursor line);
@@ -91,10 +97,11 @@ static inline bool act_has(const struct act *act, enum act_key key)
 bool act_number(const struct act *act, enum act_key key, int64_t min, int64_t max, int *number,
                 struct fault *fault);
 
-/* --- lists of names --- */
+/* --- lists of names: open, then step until the end or a fault --- */
 
 enum names_step { NAMES_ITEM, NAMES_END, NAMES_FAULT };
 
+/* A list is read from the line each time: no array of a thousand names is needed anywhere. */
 struct names {
     struct cursor at;
     enum act_key key;

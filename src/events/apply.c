@@ -1,8 +1,11 @@
+/* From the kind of an act to the function that does it. */
 #include "events/apply.h"
 
 #include "base/ensure.h"
 #include "events/phrases.h"
 
+/* Results may still be corrected afterwards: an ended event only has no more rounds and no more
+ * players. */
 static bool apply_end(struct event *event, const struct act *act, struct fault *fault)
 {
     (void)act;
@@ -20,7 +23,7 @@ bool event_apply(struct event *event, const struct act *act, struct fault *fault
         [ACT_SWAP] = apply_swap,     [ACT_MOVE] = apply_move,   [ACT_RESULT] = apply_result,
         [ACT_SET] = apply_set,       [ACT_END] = apply_end,
     };
-    ensure(act->kind != ACT_UNDO && act->kind != ACT_REDO);
+    ensure(act->kind < ACTS_COUNT && act->kind != ACT_UNDO && act->kind != ACT_REDO);
     if (act->kind != ACT_HEAD && !event->has_head)
         return fault_say(fault, FAULT_SYNTAX, say(NO_HEAD), NO_FILLERS);
     return doing[act->kind](event, act, fault);

@@ -5,6 +5,7 @@
 #include "base/phrase.h"
 #include "events/act.h"
 
+/* On a fault the event is as it was. */
 bool event_apply(struct event *event, const struct act *act, struct fault *fault);
 
 /* In head.c: the head, and what of it may still change. */

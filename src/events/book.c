@@ -1,3 +1,8 @@
+/* Taking back is done by playing the book again without the act: nothing has an inverse that could
+ * be wrong, and an evening has a few hundred lines.
+ *
+ * Which acts stand is kept in the lines themselves, as two stacks: `before` links those that stand,
+ * `later` those taken back. An act after an undo leaves the second stack behind, as usual. */
 #include "events/book.h"
 
 #include "base/ensure.h"
@@ -9,6 +14,7 @@
 void book_begin(struct book *book, char *bytes, size_t bytes_room, struct book_line *lines,
                 int lines_room)
 {
+    /* `event` and `act` are large and are cleared by those who fill them. */
     memset(book, 0, offsetof(struct book, event));
     book->last = BOOK_NONE;
     book->undone = BOOK_NONE;
@@ -29,11 +35,13 @@ void book_enlarge(struct book *book, char *bytes, size_t bytes_room, struct book
 
 struct cursor book_line(const struct book *book, int line)
 {
+    ensure(line >= 0 && line < book->lines_count);
     return cursor_over(book->bytes + book->lines[line].start, book->lines[line].length);
 }
 
 /* --- the index --- */
 
+/* One byte for the end of the line, and one for the zero byte behind all. */
 static bool has_room(const struct book *book, size_t length, struct fault *fault)
 {
     size_t wanted = book->length + length + 1;
@@ -43,6 +51,7 @@ static bool has_room(const struct book *book, size_t length, struct fault *fault
     return fault_say(fault, FAULT_LIMIT, say(FILE_LONG), FILLERS(fill_number(BOOK_LINES_MAX)));
 }
 
+/* A full book must still be able to take back its last line, or to end. */
 static bool has_room_for(const struct book *book, enum act_kind kind, size_t length,
                          struct fault *fault)
 {
@@ -55,6 +64,8 @@ static bool has_room_for(const struct book *book, enum act_kind kind, size_t len
 
 static struct book_line *append(struct book *book, struct cursor line)
 {
+    ensure(book->lines_count < book->lines_room);
+    ensure(book->length + cursor_left(&line) + 1 < book->bytes_room);
     struct book_line *added = &book->lines[book->lines_count++];
     size_t length = cursor_left(&line);
     *added = (struct book_line){.start = (uint32_t)book->length,
@@ -73,6 +84,7 @@ static struct book_line *append(struct book *book, struct cursor line)
 
 static void note_undo(struct book *book, struct book_line *line)
 {
+    ensure(book->last != BOOK_NONE);
     struct book_line *act = &book->lines[book->last];
     line->target = book->last;
     act->is_undone = true;
@@ -84,6 +96,7 @@ static void note_undo(struct book *book, struct book_line *line)
 
 static void note_redo(struct book *book, struct book_line *line)
 {
+    ensure(book->undone != BOOK_NONE);
     struct book_line *act = &book->lines[book->undone];
     line->target = book->undone;
     act->is_undone = false;
@@ -92,6 +105,7 @@ static void note_redo(struct book *book, struct book_line *line)
     book->rounds += act->kind == ACT_SEAT;
 }
 
+/* A new act makes what was taken back unreachable. */
 static void note_act(struct book *book, struct book_line *line)
 {
     line->before = book->last;
@@ -101,6 +115,7 @@ static void note_act(struct book *book, struct book_line *line)
     line->round = (int16_t)book->rounds;
 }
 
+/* The head is no act: it can be changed, but not taken back. */
 static void note(struct book *book, struct cursor line, enum act_kind kind)
 {
     struct book_line *added = append(book, line);
@@ -114,6 +129,7 @@ static void note(struct book *book, struct cursor line, enum act_kind kind)
 }
 
 /* Whether the line can stand here, as far as the index knows. */
+/* What the index alone can say: it holds for lines of a file and for new ones. */
 static bool check_place(const struct book *book, enum act_kind kind, struct fault *fault)
 {
     if (kind != ACT_HEAD && book->lines_count == 0)
@@ -131,6 +147,7 @@ static bool check_place(const struct book *book, enum act_kind kind, struct faul
 
 static bool do_line(struct book *book, int line, struct fault *fault)
 {
+    ensure(line >= 0 && line < book->lines_count);
     return act_read(book_line(book, line), &book->act, fault) &&
            event_apply(&book->event, &book->act, fault);
 }
@@ -149,6 +166,7 @@ static bool replay(struct book *book, struct fault *fault)
     return true;
 }
 
+/* Written anew, not as it came: presets that change one day must not change an old event. */
 static void note_head(struct book *book)
 {
     char bytes[BOOK_HEAD_ROOM];
@@ -165,6 +183,7 @@ bool book_add(struct book *book, struct cursor line, struct fault *fault)
         !has_room_for(book, book->act.kind,
                       cursor_left(&line) + (book->lines_count == 0 ? BOOK_HEAD_ROOM : 0), fault))
         return false;
+    /* `act` is overwritten when a line is done again. */
     enum act_kind kind = book->act.kind;
     if (kind == ACT_REDO && !do_line(book, book->undone, fault))
         return false;
@@ -174,13 +193,16 @@ bool book_add(struct book *book, struct cursor line, struct fault *fault)
         note_head(book);
     else
         note(book, line, kind);
-    if (kind == ACT_UNDO)
-        ensure(replay(book, fault)); /* it has stood before */
+    if (kind == ACT_UNDO) {
+        bool stands = replay(book, fault);
+        ensure(stands); /* it has stood before */
+    }
     return true;
 }
 
 /* --- a file --- */
 
+/* Only the form and the place: whether it can be done is asked at the end, of what still stands. */
 static bool note_line(struct book *book, struct cursor line, struct fault *fault)
 {
     if (!act_read(line, &book->act, fault) || !check_place(book, book->act.kind, fault) ||
@@ -192,7 +214,10 @@ static bool note_line(struct book *book, struct cursor line, struct fault *fault
 
 bool book_read(struct book *book, const char *text, size_t length, struct fault *fault)
 {
+    ensure(book->lines_count == 0);
     struct cursor file = cursor_over(text, length), line;
+    /* A last line without its end may be what a crash left, or what an editor saved: whole, it
+     * counts. */
     bool has_end = length > 0 && text[length - 1] == '\n';
     cursor_take_word(&file, "\xef\xbb\xbf"); /* some editors mark UTF-8 so */
     while (cursor_take_line(&file, &line)) {

@@ -12,6 +12,8 @@ _Static_assert((int)EVENT_PLAYERS_MAX == (int)SEATING_PLAYERS_MAX &&
                    (int)EVENT_ROUNDS_MAX == (int)SEATING_ROUNDS_MAX,
                "what an event holds can be seated");
 
+_Static_assert(EVENT_SLOTS >= 2 * EVENT_PLAYERS_MAX, "a search for a name ends");
+
 void event_begin(struct event *event)
 {
     memset(event, 0, offsetof(struct event, round)); /* a round is cleared when it is seated */
@@ -27,6 +29,7 @@ static const char *const format_words[] = {
 
 const char *format_word(enum event_format format)
 {
+    ensure(format < FORMATS_COUNT);
     return format_words[format];
 }
 
@@ -51,6 +54,7 @@ bool event_is_plain(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)bytes[i];
+        /* U+0080 to U+009F are control characters as well; in UTF-8 they are C2 and 80 to 9F. */
         bool is_high = byte == 0xc2 && i + 1 < length && (unsigned char)bytes[i + 1] < 0xa0;
         if (byte < 0x20 || byte == 0x7f || is_high)
             return false;
@@ -58,6 +62,7 @@ bool event_is_plain(const char *bytes, size_t length)
     return json_is_utf8(bytes, length);
 }
 
+/* Only blanks at the ends go. What is inside stays: people are called as they write themselves. */
 bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault *fault)
 {
     while (is_blank(*text))
@@ -77,11 +82,13 @@ bool event_name_read(const char *text, char name[EVENT_NAME_ROOM], struct fault 
     return true;
 }
 
+/* ASCII alone: other letters would need tables, and the same result on every machine. */
 static unsigned char folded(char byte)
 {
     return (unsigned char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
 }
 
+/* "Ann" and "ANN" are one player, or a typing error would add a second one. */
 bool event_same_name(const char *a, const char *b)
 {
     while (*a != '\0' && folded(*a) == folded(*b))
@@ -99,6 +106,8 @@ static uint32_t hash_of(const char *name)
 }
 
 /* The slot that holds a name, or the free one where it belongs. */
+/* Open addressing. A quarter of the slots is in use at most, so there is always a free one and
+ * searches are short. Nobody is ever taken out but by filing all names anew. */
 static int slot_of(const struct event *event, const char *name)
 {
     int at = (int)(hash_of(name) % EVENT_SLOTS);
@@ -124,9 +133,11 @@ bool event_find_or_fault(const struct event *event, const char *name, int *playe
 
 static void file_name(struct event *event, int player)
 {
+    ensure(player >= 0 && player < event->players_count);
     event->slot[slot_of(event, event->player[player].name)] = (int16_t)(player + 1);
 }
 
+/* A slot that became free could cut a chain that others are found by. */
 static void file_all_names(struct event *event)
 {
     memset(event->slot, 0, sizeof event->slot);
@@ -136,23 +147,26 @@ static void file_all_names(struct event *event)
 
 void event_add_player(struct event *event, const char *name)
 {
+    ensure(event->players_count < EVENT_PLAYERS_MAX && strlen(name) < EVENT_NAME_ROOM);
+    ensure(event_find(event, name) == EVENT_NOBODY);
     int player = event->players_count++;
-    ensure(player < EVENT_PLAYERS_MAX && strlen(name) < EVENT_NAME_ROOM);
     event->player[player] = (struct event_player){.is_present = false};
     memcpy(event->player[player].name, name, strlen(name) + 1);
     event->order[player] = (int16_t)player;
     file_name(event, player);
 }
 
+/* Results and rounds know players by number, so nothing else changes. */
 void event_rename(struct event *event, int player, const char *name)
 {
-    ensure(strlen(name) < EVENT_NAME_ROOM);
+    ensure(player >= 0 && player < event->players_count && strlen(name) < EVENT_NAME_ROOM);
     memcpy(event->player[player].name, name, strlen(name) + 1);
     file_all_names(event);
 }
 
 void event_cut_players(struct event *event, int count)
 {
+    ensure(count >= 0 && count <= event->players_count);
     if (count == event->players_count)
         return;
     event->players_count = count;
@@ -161,6 +175,8 @@ void event_cut_players(struct event *event, int count)
 
 /* --- as it stands --- */
 
+/* As far as the game takes every number from two on: a table of the evening may have any of
+ * them. */
 int event_seats_max(const struct game *game)
 {
     int seats = EVENT_SEATS_MIN;
@@ -169,11 +185,13 @@ int event_seats_max(const struct game *game)
     return seats;
 }
 
+/* Elsewhere there are no points to enter: a line or a win is all. */
 bool event_has_board(const struct game *game)
 {
     return game->sheet != NULL && game->sheet->has_points;
 }
 
+/* In a round robin each plays each: tables of two. */
 int event_table_max(const struct event *event)
 {
     return event->head.format == FORMAT_ROBIN ? EVENT_SEATS_MIN : event_seats_max(event->head.game);
@@ -181,14 +199,17 @@ int event_table_max(const struct event *event)
 
 bool event_table_is_open(const struct event_round *round, int table)
 {
+    ensure(table >= 0 && table < EVENT_TABLES_MAX);
     return round->table[table].count >= EVENT_SEATS_MIN && round->result[table].kind == TABLE_OPEN;
 }
 
 bool event_table_is_bye(const struct event_round *round, int table)
 {
+    ensure(table >= 0 && table < EVENT_TABLES_MAX);
     return round->table[table].count == 1;
 }
 
+/* Tables that are empty or have one player need no result. */
 bool event_round_is_open(const struct event_round *round)
 {
     for (int i = 0; i < round->tables_count; i++)
@@ -205,6 +226,7 @@ static bool any_round_is_open(const struct event *event)
     return false;
 }
 
+/* A stray has to be taken out first, which may leave games to be played. */
 static bool all_is_played(const struct event *event)
 {
     struct event_stray stray;
@@ -212,6 +234,8 @@ static bool all_is_played(const struct event *event)
     return planned > 0 && event->rounds_count >= planned && !event_find_stray(event, &stray);
 }
 
+/* A result that is cleared opens its round again, however long ago it was: the phase follows
+ * from what stands and is not kept. */
 enum event_phase event_phase(const struct event *event)
 {
     if (event->is_ended)
@@ -235,6 +259,7 @@ bool event_seat_of(const struct event_round *round, int player, int *table, int 
     return false;
 }
 
+/* Only those who were given one; who is alone at a table is not in this list. */
 int event_bye_of(const struct event_round *round, int player)
 {
     for (int i = 0; i < round->byes_count; i++)
@@ -243,18 +268,22 @@ int event_bye_of(const struct event_round *round, int player)
     return -1;
 }
 
+/* Given ones first, then those who were left alone. */
 int event_byes(const struct event_round *round, int16_t bye[EVENT_PLAYERS_MAX])
 {
     int count = round->byes_count;
     memcpy(bye, round->bye, (size_t)count * sizeof bye[0]);
     for (int i = 0; i < round->tables_count; i++)
-        if (event_table_is_bye(round, i))
+        if (event_table_is_bye(round, i)) {
+            ensure(count < EVENT_PLAYERS_MAX);
             bye[count++] = round->table[i].player[0];
+        }
     return count;
 }
 
 /* --- knockout --- */
 
+/* A draw or an open table beats nobody. */
 static bool is_beaten_in(const struct event_round *round, int player, int *table)
 {
     int seat;
@@ -262,8 +291,10 @@ static bool is_beaten_in(const struct event_round *round, int player, int *table
            round->table[*table].winner != player;
 }
 
+/* One lost game is enough, also at a table of more than two: only its winner goes on. */
 bool event_is_beaten(const struct event *event, int player, int before)
 {
+    ensure(player >= 0 && player < event->players_count && before <= event->rounds_count);
     int table;
     for (int i = 0; i < before; i++)
         if (is_beaten_in(&event->round[i], player, &table))
@@ -276,6 +307,7 @@ bool event_is_out(const struct event *event, int player)
     return event_is_beaten(event, player, event->rounds_count);
 }
 
+/* Of one round, added to those of the rounds before. */
 static void note_beaten(const struct event_round *round, bool *is_beaten)
 {
     for (int i = 0; i < round->tables_count; i++)
@@ -307,14 +339,18 @@ bool event_find_stray(const struct event *event, struct event_stray *stray)
 {
     bool is_beaten[EVENT_PLAYERS_MAX] = {false};
     int round = 0, before = 0;
+    stray->player = EVENT_NOBODY;
     if (event->head.format != FORMAT_KNOCKOUT)
         return false;
+    /* Round by round: who was beaten so far, and whether one of them is in the next. */
     while (round < event->rounds_count && !find_stray_in(&event->round[round], is_beaten, stray))
         note_beaten(&event->round[round++], is_beaten);
     if (round == event->rounds_count)
         return false;
-    while (!is_beaten_in(&event->round[before], stray->player, &stray->beaten_table))
+    while (!is_beaten_in(&event->round[before], stray->player, &stray->beaten_table)) {
         before++;
+        ensure(before < round); /* somebody noted it */
+    }
     stray->beaten_round = before;
     stray->round = round;
     return true;

@@ -25,7 +25,7 @@ enum {
     EVENT_POINTS_MAX = 100000,
     EVENT_BYE_MAX = 2 * EVENT_POINTS_MAX, /* that of a Swiss counts as playing and winning */
     EVENT_BOARD_MAX = 9999,               /* points of one player at one table */
-    EVENT_SLOTS = 4 * EVENT_PLAYERS_MAX,
+    EVENT_SLOTS = 4 * EVENT_PLAYERS_MAX,  /* of the names, see slot_of */
     EVENT_NOBODY = -1,
 };
 
@@ -64,6 +64,7 @@ struct event_player {
 
 enum table_result { TABLE_OPEN, TABLE_WON, TABLE_DRAWN };
 
+/* Beside the table and not in it: the seating asks only who won. */
 struct event_result {
     uint8_t kind; /* enum table_result */
     bool has_board;
@@ -79,6 +80,8 @@ struct event_round {
     int16_t bye[EVENT_PLAYERS_MAX];
 };
 
+/* Players are never taken out, so a number means the same person all evening; who leaves is only
+ * not present. */
 struct event {
     bool has_head;
     bool is_ended;
@@ -90,6 +93,7 @@ struct event {
     struct event_round round[EVENT_ROUNDS_MAX];
 };
 
+/* Before the first round; a table is open; the next round can be seated; nothing is left to do. */
 enum event_phase { PHASE_JOINING, PHASE_SEATED, PHASE_READY, PHASE_OVER };
 
 void event_begin(struct event *event);

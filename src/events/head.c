@@ -1,3 +1,6 @@
+/* The head and what of it may change later. A copy is filled and checked, and takes the place of
+ * the event's own only when all of it is right. */
+#include "base/ensure.h"
 #include "base/json.h"
 #include "engine/registry.h"
 #include "events/apply.h"
@@ -9,6 +12,7 @@
 /* --- words --- */
 
 /* A title is a name of another length. */
+/* Blanks around it stay: a title is printed as it was given. */
 static bool read_title(const char *given, char title[EVENT_TITLE_ROOM], struct fault *fault)
 {
     size_t length = strlen(given);
@@ -26,11 +30,14 @@ static int two_digits(const char *text)
 
 static int days_of(int year, int month)
 {
+    ensure(month >= 1 && month <= 12);
     static const int8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     return days[month - 1] + (month == 2 && is_leap);
 }
 
+/* "2026-11-16", a day that there is. The closing zero is part of the shape, so a longer or
+ * shorter text stops the loop in time. */
 static bool is_date(const char *text)
 {
     static const char shape[] = "0000-00-00";
@@ -48,10 +55,13 @@ static bool read_date(const char *given, char date[EVENT_DATE_ROOM], struct faul
 {
     if (given[0] != '\0' && !is_date(given))
         return fault_say(fault, FAULT_SYNTAX, say(DATE), NO_FILLERS);
+    /* Empty or of that shape: it fits. */
+    ensure(strlen(given) < EVENT_DATE_ROOM);
     memcpy(date, given, strlen(given) + 1);
     return true;
 }
 
+/* What becomes of those who are left over: tables of another size, or byes. */
 static bool read_odd(const char *given, bool *by_bye, struct fault *fault)
 {
     bool is_bye = strcmp(given, "bye") == 0;
@@ -61,6 +71,7 @@ static bool read_odd(const char *given, bool *by_bye, struct fault *fault)
     return true;
 }
 
+/* Templates are compiled in, but nobody plays them. */
 static bool read_game(const char *given, const struct game **game, struct fault *fault)
 {
     const struct game *found = registry_find(given);
@@ -78,10 +89,12 @@ static bool read_format(const char *given, enum event_format *format, struct fau
 
 /* --- numbers --- */
 
+/* What no points can be: not given yet. */
 enum { UNSET = -1 };
 
 static bool check_seats(const struct event_head *head, struct fault *fault)
 {
+    ensure(head->game != NULL);
     int max = event_seats_max(head->game);
     if (head->format == FORMAT_ROBIN && head->seats != EVENT_SEATS_MIN)
         return fault_say(fault, FAULT_LIMIT, say(ROBIN_SEATS), NO_FILLERS);
@@ -93,6 +106,7 @@ static bool check_seats(const struct event_head *head, struct fault *fault)
                      FILLERS(fill_number(EVENT_SEATS_MIN), fill_number(max)));
 }
 
+/* A round robin and a knockout last as long as they must. */
 static bool has_games(const struct event_head *head)
 {
     return head->format == FORMAT_INDIVIDUAL || head->format == FORMAT_SWISS;
@@ -105,6 +119,7 @@ static bool read_games(const struct act *act, struct event_head *head, struct fa
     return act_number(act, KEY_GAMES, 1, EVENT_GAMES_MAX, &head->games, fault);
 }
 
+/* NULL: no such key. */
 static int *points_of(struct event_points *points, const char *key)
 {
     struct {
@@ -125,6 +140,7 @@ static bool read_one_points(struct cursor *object, const char *key, struct event
                             struct fault *fault)
 {
     int *at = points_of(points, key);
+    /* A bye may be worth playing and winning together. */
     int max = at == &points->bye ? EVENT_BYE_MAX : EVENT_POINTS_MAX;
     int64_t number;
     if (at == NULL)
@@ -152,6 +168,7 @@ static bool read_points(struct cursor object, struct event_points *points, struc
     while (json_step_object(&object, &first, &key) == JSON_ITEM) {
         if (!read_one_points(&object, bytes, &given, fault))
             return false;
+        ensure(points_of(points, bytes) != NULL);
         *points_of(points, bytes) = *points_of(&given, bytes);
     }
     return true;
@@ -185,11 +202,13 @@ static void preset(struct event_head *head)
     head->points = (struct event_points){25, 50, 100, 500, UNSET};
 }
 
+/* As if the game had been won; elsewhere a bye is no merit. */
 static int bye_preset(const struct event_head *head)
 {
     return head->format == FORMAT_SWISS ? head->points.play + head->points.win : 0;
 }
 
+/* One version so far; a later one may mean other things by the same keys. */
 static bool read_version(const struct act *act, struct fault *fault)
 {
     return act->number[KEY_EVENT] == EVENT_VERSION ||
@@ -197,6 +216,7 @@ static bool read_version(const struct act *act, struct fault *fault)
                      FILLERS(fill_given(act->number[KEY_EVENT])));
 }
 
+/* A page counts in doubles, which are exact up to there. */
 static bool read_seed(const struct act *act, int64_t *seed, struct fault *fault)
 {
     if (act->number[KEY_SEED] < 0 || act->number[KEY_SEED] > EVENT_SEED_MAX)
@@ -213,17 +233,20 @@ bool apply_head(struct event *event, const struct act *act, struct fault *fault)
     if (!read_version(act, fault) || !read_game(act->text[KEY_GAME], &head.game, fault) ||
         !read_format(act->text[KEY_FORMAT], &head.format, fault))
         return false;
+    /* After game and format, on which the presets depend; before the keys that change them. */
     preset(&head);
     if (!read_changes(act, &head, fault) ||
         (act_has(act, KEY_SEED) && !read_seed(act, &head.seed, fault)))
         return false;
     if (head.points.bye == UNSET)
         head.points.bye = bye_preset(&head);
+    ensure(head.points.bye >= 0 && head.points.bye <= EVENT_BYE_MAX);
     event->head = head;
     event->has_head = true;
     return true;
 }
 
+/* Results that are there are counted by the new points. */
 bool apply_set(struct event *event, const struct act *act, struct fault *fault)
 {
     struct event_head head = event->head;
@@ -233,6 +256,7 @@ bool apply_set(struct event *event, const struct act *act, struct fault *fault)
         return fault_say(fault, FAULT_SYNTAX, say(NOTHING_SET), NO_FILLERS);
     if (!read_changes(act, &head, fault))
         return false;
+    /* Rounds that were played cannot be planned away. */
     if (act_has(act, KEY_GAMES) && head.games < event->rounds_count)
         return fault_say(fault, FAULT_ILLEGAL, say(GAMES_PLAYED),
                          FILLERS(fill_number(event->rounds_count)));
@@ -252,6 +276,7 @@ void head_write(const struct event_head *head, const char *at, struct text *line
     put_string(&json, "game", head->game->name);
     put_string(&json, "format", format_word(head->format));
     put_number(&json, "seats", head->seats);
+    /* A key that the format settles is refused when it is read back, so it is not written. */
     if (has_games(head))
         put_number(&json, "games", head->games);
     put_points(&json, &head->points);

@@ -1,4 +1,5 @@
-/* Pairs of JSON objects, for those who write many. */
+/* Pairs of JSON objects, for those who write many: the head of an event, the view of a page,
+ * exports, the league. */
 #ifndef EVENTS_KEYS_H
 #define EVENTS_KEYS_H
 
@@ -27,6 +28,7 @@ static inline void put_string(struct json *json, const char *key, const char *st
         json_put_null(json);
 }
 
+/* All of them, in the order of the printed sheet, also those that are presets. */
 static inline void put_points(struct json *json, const struct event_points *points)
 {
     json_key(json, "points");

@@ -8,7 +8,7 @@
 
 /* clang-format off */
 #define EVENT_PHRASES(X) \
-    /* the file */ \
+    /* the file: a line that is no line of an event; 0 is a limit, a word or a key as it was given */ \
     X(LINE_LONG,    "a line has at most {0} bytes", \
                     "eine Zeile hat höchstens {0} Bytes", \
                     "une ligne a au plus {0} octets") \
@@ -36,6 +36,7 @@
     X(NO_KEY,       "there is no key \"{0}\" here", \
                     "den Schlüssel „{0}“ gibt es hier nicht", \
                     "la clé «\u00a0{0}\u00a0» n’existe pas ici") \
+    /* keys: 0 is the word of the file, in quotes, because it is not translated */ \
     X(KEY_TWICE,    "the key \"{0}\" stands twice", \
                     "der Schlüssel „{0}“ steht zweimal da", \
                     "la clé «\u00a0{0}\u00a0» figure deux fois") \
@@ -54,10 +55,11 @@
     X(KEY_BYTES,    "\"{0}\" is UTF-8 without control characters", \
                     "„{0}“ ist UTF-8 ohne Steuerzeichen", \
                     "«\u00a0{0}\u00a0» est en UTF-8, sans caractères de commande") \
+    /* a line that would do nothing is a mistake and not kept */ \
     X(NOTHING_SET,  "nothing is set", \
                     "es wird nichts eingestellt", \
                     "rien n’est réglé") \
-    /* the head */ \
+    /* the head, and what `set` may change of it */ \
     X(TITLE,        "the name of an event has 1 to {0} bytes and no control characters", \
                     "der Name einer Veranstaltung hat 1 bis {0} Bytes und keine Steuerzeichen", \
                     "le nom d’un tournoi a de 1 à {0} octets, sans caractères de commande") \
@@ -73,6 +75,7 @@
     X(NO_ODD,       "\"odd\" is \"table\" or \"bye\"", \
                     "„odd“ ist „table“ oder „bye“", \
                     "«\u00a0odd\u00a0» est «\u00a0table\u00a0» ou «\u00a0bye\u00a0»") \
+    /* tables: the game says how many, the format may allow fewer */ \
     X(SEATS,        "at a table of this game sit {0} to {1}", \
                     "an einem Tisch dieses Spiels sitzen {0} bis {1}", \
                     "à une table de ce jeu, on est de {0} à {1}") \
@@ -82,13 +85,14 @@
     X(ROBIN_SEATS,  "in a round robin 2 sit at a table", \
                     "bei jeder gegen jeden sitzen 2 am Tisch", \
                     "dans un tournoi toutes rondes, on est 2 par table") \
+    /* how many rounds; 0 is those seated so far */ \
     X(GAMES_SETTLED, "the format settles how many rounds there are", \
                     "die Zahl der Runden folgt aus der Turnierform", \
                     "le nombre de rondes découle de la formule") \
     X(GAMES_PLAYED, "{0} {0:round is|rounds are} seated already", \
                     "{0} {0:Runde ist|Runden sind} schon gesetzt", \
                     "{0} {0:ronde est déjà placée|rondes sont déjà placées}") \
-    /* players */ \
+    /* players; 0 is a name as it stands in the event, not as it was typed, where there is one */ \
     X(NAME_EMPTY,   "a name is empty", \
                     "ein Name ist leer", \
                     "un nom est vide") \
@@ -110,6 +114,7 @@
     X(NO_NAMES,     "no name is given", \
                     "es ist kein Name angegeben", \
                     "aucun nom n’est donné") \
+    /* who comes and goes */ \
     X(HERE_ALREADY, "{0} is here already", \
                     "{0} ist schon da", \
                     "{0} est déjà là") \
@@ -119,13 +124,14 @@
     X(PLAYERS_MAX,  "an event has at most {0} players", \
                     "eine Veranstaltung hat höchstens {0} Spieler", \
                     "un tournoi a au plus {0} joueurs") \
+    /* the seeds, which the first round is drawn by */ \
     X(ORDER_LATE,   "the order can be set before the first round only", \
                     "die Reihenfolge lässt sich nur vor der ersten Runde festlegen", \
                     "l’ordre ne se fixe qu’avant la première ronde") \
     X(ORDER_ALL,    "the order must name all players; {0} is missing", \
                     "die Reihenfolge muss alle nennen; {0} fehlt", \
                     "l’ordre doit nommer tout le monde\u00a0; {0} manque") \
-    /* rounds */ \
+    /* rounds: whether there may be a next one */ \
     X(ENDED,        "the event has ended", \
                     "die Veranstaltung ist beendet", \
                     "le tournoi est terminé") \
@@ -141,6 +147,7 @@
     X(ROUNDS_MAX,   "that would be {0} rounds; there are at most {1}", \
                     "das wären {0} Runden; es gibt höchstens {1}", \
                     "cela ferait {0} rondes\u00a0; il y en a au plus {1}") \
+    /* tables as they are given; 0 is the table, 1 how many sit there, 2 and 3 the limits */ \
     X(TABLE_SIZE,   "table {0} has {1} {1:player|players}; {2} to {3} can play", \
                     "an Tisch {0} {1:sitzt|sitzen} {1}; spielen können {2} bis {3}", \
                     "à la table {0}, on est {1}\u00a0; on joue de {2} à {3}") \
@@ -156,12 +163,14 @@
     X(IS_OUT,       "{0} is out of the knockout", \
                     "{0} ist ausgeschieden", \
                     "{0} est hors du tournoi") \
+    /* a corrected result: 0 lost at table 2 of round 1, but is at table 4 of round 3 */ \
     X(STRAY,        "{0} lost at table {2} of round {1} but sits at table {4} of round {3}: swap in who goes on; a result there is cleared first", \
                     "{0} verlor in Runde {1}, Tisch {2}, sitzt aber in Runde {3}, Tisch {4}: tausche ein, wer weiter ist; lösche dort zuerst ein Ergebnis", \
                     "{0} a perdu ronde {1}, table {2}, mais joue ronde {3}, table {4}\u00a0: échangez avec qui continue\u00a0; effacez d’abord tout résultat") \
     X(STRAY_BYE,    "{0} lost at table {2} of round {1} but has a bye in round {3}: swap in who goes on", \
                     "{0} verlor in Runde {1}, Tisch {2}, hat aber in Runde {3} ein Freilos: tausche ein, wer weiter ist", \
                     "{0} a perdu ronde {1}, table {2}, mais est exempt ronde {3}\u00a0: échangez avec qui continue") \
+    /* which round, which table; tables and rounds count from 1 */ \
     X(NO_ROUND,     "there is no round {0}", \
                     "es gibt keine Runde {0}", \
                     "il n’y a pas de ronde {0}") \
@@ -174,6 +183,7 @@
     X(NOT_IN_ROUND, "{0} does not play in round {1}", \
                     "{0} spielt in Runde {1} nicht mit", \
                     "{0} ne joue pas dans la ronde {1}") \
+    /* results; 0 is the round, 1 the table */ \
     X(ONE_RESULT,   "a result has one of \"winner\", \"draw\" and \"clear\"", \
                     "ein Ergebnis hat eines von „winner“, „draw“ und „clear“", \
                     "un résultat a l’une des clés «\u00a0winner\u00a0», «\u00a0draw\u00a0» et «\u00a0clear\u00a0»") \
@@ -186,12 +196,14 @@
     X(NEEDS_WINNER, "in a knockout every table needs a winner", \
                     "beim K.-o.-System braucht jeder Tisch einen Sieger", \
                     "à élimination directe, chaque table veut un gagnant") \
+    /* points of the game itself; 0 is the table, 1 who sits there, 2 what was entered */ \
     X(BOARD_COUNT,  "table {0} has {1} players, but {2} {2:number|numbers} of points", \
                     "an Tisch {0} sitzen {1}, es sind aber {2} Punktzahlen", \
                     "à la table {0}, on est {1}, mais il y a {2} {2:nombre|nombres} de points") \
     X(NO_BOARD,     "this game has no points of its own", \
                     "dieses Spiel hat keine eigenen Punkte", \
                     "ce jeu n’a pas de points à lui") \
+    /* changing places */ \
     X(TABLE_FULL,   "table {0} is full", \
                     "Tisch {0} ist voll", \
                     "la table {0} est pleine") \
@@ -210,12 +222,14 @@
     X(NO_ROUND_YET, "no round is seated yet", \
                     "es ist noch keine Runde gesetzt", \
                     "aucune ronde n’est encore placée") \
+    /* taking back */ \
     X(NO_UNDO,      "there is nothing to take back", \
                     "es gibt nichts zurückzunehmen", \
                     "il n’y a rien à reprendre") \
     X(NO_REDO,      "there is nothing to do again", \
                     "es gibt nichts zu wiederholen", \
                     "il n’y a rien à refaire") \
+    /* the league */ \
     X(LEAGUE_EVENTS, "a league has at most {0} evenings", \
                     "eine Liga hat höchstens {0} Abende", \
                     "un championnat a au plus {0} soirées") \
@@ -225,7 +239,7 @@
     X(LEAGUE_PLAYERS, "a league has at most {0} players", \
                     "eine Liga hat höchstens {0} Spieler", \
                     "un championnat a au plus {0} joueurs") \
-    /* what was done */ \
+    /* what was done: sentences without their full stop, which a list of them does not want */ \
     X(TOLD_HEAD,    "{0} begins", \
                     "{0} beginnt", \
                     "{0} commence") \
@@ -238,6 +252,7 @@
     X(TOLD_OTHERS,  "{0} {0:other|others}", \
                     "{0} {0:weiterer|weitere}", \
                     "{0} {0:autre|autres}") \
+    /* players by the names that the line has; they may have been renamed since */ \
     X(TOLD_RENAME,  "{0} is called {1} from now on", \
                     "{0} heißt jetzt {1}", \
                     "{0} s’appelle désormais {1}") \
@@ -250,6 +265,7 @@
     X(TOLD_BYES,    ", {0} {0:bye|byes}", \
                     ", {0} {0:Freilos|Freilose}", \
                     ", {0} {0:exempt|exempts}") \
+    /* a round that was seated; 0 is the round */ \
     X(TOLD_SWAP,    "Round {0}: {1} and {2} change places", \
                     "Runde {0}: {1} und {2} tauschen die Plätze", \
                     "Ronde {0}\u00a0: {1} et {2} échangent leurs places") \
@@ -268,6 +284,7 @@
     X(TOLD_CLEAR,   "Round {0}, table {1}: the result is cleared", \
                     "Runde {0}, Tisch {1}: das Ergebnis ist gelöscht", \
                     "Ronde {0}, table {1}\u00a0: le résultat est effacé") \
+    /* settings; several of one line follow each other with full stops between */ \
     X(TOLD_NAME,    "The event is called {0}", \
                     "Die Veranstaltung heißt {0}", \
                     "Le tournoi s’appelle {0}") \
@@ -295,6 +312,7 @@
     X(TOLD_END,     "The event ends", \
                     "Die Veranstaltung endet", \
                     "Le tournoi se termine") \
+    /* 0 is one of the sentences above */ \
     X(TOLD_UNDO,    "Taken back: {0}", \
                     "Zurückgenommen: {0}", \
                     "Repris\u00a0: {0}") \

@@ -1,3 +1,6 @@
+/* Who comes, who goes, how they are called and seeded. Lists are read to their end before anything
+ * is changed for good. */
+#include "base/ensure.h"
 #include "events/apply.h"
 #include "events/phrases.h"
 
@@ -6,6 +9,8 @@
 /* --- joining --- */
 
 /* Each name of a list once; new ones are added, not yet present. */
+/* Added at once, because a name that comes twice in the list must be found the second time.
+ * `apply_join` cuts them off again if the list is refused. */
 static bool note_joining(struct event *event, const char *name, bool *joins, struct fault *fault)
 {
     int player = event_find(event, name);
@@ -53,6 +58,7 @@ bool apply_join(struct event *event, const struct act *act, struct fault *fault)
         event_cut_players(event, before);
         return false;
     }
+    /* Only now they are present: the whole list was right. */
     for (int i = 0; i < event->players_count; i++)
         event->player[i].is_present |= joins[i];
     return true;
@@ -60,12 +66,14 @@ bool apply_join(struct event *event, const struct act *act, struct fault *fault)
 
 /* --- lists of players who are here --- */
 
+/* In the order given, and each once. */
 struct roll {
     int count;
     int16_t player[EVENT_PLAYERS_MAX];
     bool is_in[EVENT_PLAYERS_MAX];
 };
 
+/* Who has left cannot leave again, nor be seeded. */
 static bool roll_add(const struct event *event, const char *name, struct roll *roll,
                      struct fault *fault)
 {
@@ -78,6 +86,7 @@ static bool roll_add(const struct event *event, const char *name, struct roll *r
         return fault_say(fault, FAULT_ILLEGAL, say(GONE_ALREADY),
                          FILLERS(fill_text(event->player[player].name)));
     roll->is_in[player] = true;
+    ensure(roll->count < EVENT_PLAYERS_MAX);
     roll->player[roll->count++] = (int16_t)player;
     return true;
 }
@@ -99,6 +108,7 @@ static bool roll_read(const struct event *event, struct cursor list, struct roll
     return roll->count > 0 || fault_say(fault, FAULT_SYNTAX, say(NO_NAMES), NO_FILLERS);
 }
 
+/* Who leaves stays in the rounds so far and in the standings. */
 bool apply_leave(struct event *event, const struct act *act, struct fault *fault)
 {
     struct roll roll;
@@ -126,10 +136,12 @@ bool apply_order(struct event *event, const struct act *act, struct fault *fault
     for (int i = 0; i < event->players_count; i++)
         if (!roll.is_in[event->order[i]])
             roll.player[roll.count++] = event->order[i];
+    ensure(roll.count == event->players_count);
     memcpy(event->order, roll.player, (size_t)roll.count * sizeof roll.player[0]);
     return true;
 }
 
+/* Also of somebody who has left. */
 bool apply_rename(struct event *event, const struct act *act, struct fault *fault)
 {
     int player;
@@ -138,6 +150,7 @@ bool apply_rename(struct event *event, const struct act *act, struct fault *faul
         !event_name_read(act->text[KEY_TO], name, fault))
         return false;
     int taken = event_find(event, name);
+    /* The same name in other letters is fine. */
     if (taken != EVENT_NOBODY && taken != player)
         return fault_say(fault, FAULT_ILLEGAL, say(NAME_TAKEN), FILLERS(fill_text(name)));
     event_rename(event, player, name);

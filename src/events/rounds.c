@@ -1,3 +1,5 @@
+/* Seating, changing places, results. Each act first reads and checks all it needs, then writes: a
+ * refused act has changed nothing that anybody looks at. */
 #include "base/ensure.h"
 #include "base/json.h"
 #include "events/apply.h"
@@ -19,9 +21,11 @@ static bool find_round(const struct event *event, const struct act *act, int *ro
     return true;
 }
 
+/* A table that everybody has left keeps its number, but has no game. */
 static bool find_table(const struct event *event, const struct act *act, int round, int *table,
                        struct fault *fault)
 {
+    ensure(round >= 0 && round < event->rounds_count);
     int64_t given = act->number[KEY_TABLE];
     const struct event_round *in = &event->round[round];
     if (given < 1 || given > in->tables_count || in->table[given - 1].count == 0)
@@ -31,6 +35,7 @@ static bool find_table(const struct event *event, const struct act *act, int rou
     return true;
 }
 
+/* Also of results: a game needs two, and hands may have moved people away. */
 static bool check_size(const struct event *event, const struct seating_table *table, int number,
                        struct fault *fault)
 {
@@ -45,6 +50,7 @@ static bool check_size(const struct event *event, const struct seating_table *ta
 
 /* --- seating --- */
 
+/* The first one, which the fault names. */
 static bool find_open_table(const struct event *event, int *round, int *table)
 {
     for (int i = 0; i < event->rounds_count; i++)
@@ -70,6 +76,7 @@ bool rounds_have_no_stray(const struct event *event, struct fault *fault)
                              fill_number(stray.table + 1)));
 }
 
+/* In the order in which an organiser can help it. */
 bool rounds_may_go_on(const struct event *event, struct fault *fault)
 {
     int round, table;
@@ -87,6 +94,7 @@ bool rounds_may_go_on(const struct event *event, struct fault *fault)
 
 static void open_table(struct event_round *round, int table)
 {
+    ensure(table >= 0 && table < EVENT_TABLES_MAX);
     round->table[table] = (struct seating_table){.winner = EVENT_NOBODY};
     round->result[table] = (struct event_result){.kind = TABLE_OPEN};
 }
@@ -101,6 +109,7 @@ struct seating_plan {
 /* Who is here and has not been beaten in a knockout before the round. */
 static bool may_play(const struct event *event, int round, int player, struct fault *fault)
 {
+    ensure(player >= 0 && player < event->players_count);
     struct fillers called = FILLERS(fill_text(event->player[player].name));
     if (!event->player[player].is_present)
         return fault_say(fault, FAULT_ILLEGAL, say(GONE_ALREADY), called);
@@ -109,6 +118,7 @@ static bool may_play(const struct event *event, int round, int player, struct fa
     return true;
 }
 
+/* By name, as people write it; the number is what is kept. */
 static bool plan_player(struct seating_plan *plan, const char *name, int16_t *seat,
                         struct fault *fault)
 {
@@ -157,6 +167,7 @@ static bool plan_tables(struct seating_plan *plan, struct cursor list, struct fa
         return fault_of_key(fault, say(KEY_VALUE), KEY_TABLES);
     while (json_step_list(&list, &first) == JSON_ITEM) {
         struct cursor table = list;
+        /* The list of a table is read from a cursor of its own; this one goes on behind it. */
         if (!plan_table(plan, table, fault) || !json_skip(&list))
             return false;
     }
@@ -164,6 +175,7 @@ static bool plan_tables(struct seating_plan *plan, struct cursor list, struct fa
            fault_say(fault, FAULT_SYNTAX, say(NO_TABLES), NO_FILLERS);
 }
 
+/* Who is neither at a table nor here is not in the round: that is allowed, and no bye. */
 static bool plan_byes(struct seating_plan *plan, struct cursor list, struct fault *fault)
 {
     struct names names;
@@ -180,6 +192,7 @@ static bool plan_byes(struct seating_plan *plan, struct cursor list, struct faul
     return step == NAMES_END;
 }
 
+/* The tables need not be those that were proposed: any round that can be played may be seated. */
 bool apply_seat(struct event *event, const struct act *act, struct fault *fault)
 {
     if (!rounds_may_go_on(event, fault))
@@ -206,6 +219,7 @@ struct spot {
     int16_t *at;
 };
 
+/* At most one: nobody is seated twice. */
 static struct spot find_spot(struct event_round *round, int player)
 {
     int table, seat, bye;
@@ -216,6 +230,7 @@ static struct spot find_spot(struct event_round *round, int player)
     return (struct spot){SPOT_NONE, 0, NULL};
 }
 
+/* A result names its players by seat, so places at such a table are fixed until it is cleared. */
 static bool may_change(const struct event *event, int round, const struct spot *spot,
                        struct fault *fault)
 {
@@ -232,6 +247,7 @@ static bool may_step_in(const struct event *event, int round, int player, const 
     return spot->kind != SPOT_NONE || may_play(event, round, player, fault);
 }
 
+/* Exactly two, and not the same one twice. */
 static bool read_pair(const struct event *event, struct cursor list, int player[2],
                       struct fault *fault)
 {
@@ -270,6 +286,7 @@ bool apply_swap(struct event *event, const struct act *act, struct fault *fault)
         !may_step_in(event, round, player[1], &other, fault) ||
         !may_change(event, round, &one, fault) || !may_change(event, round, &other, fault))
         return false;
+    ensure(one.at != other.at);
     if (one.at != NULL)
         *one.at = (int16_t)player[1];
     if (other.at != NULL)
@@ -277,6 +294,7 @@ bool apply_swap(struct event *event, const struct act *act, struct fault *fault)
     return true;
 }
 
+/* Those behind move up: order is kept, and the first player is who sat next. */
 static void take_out(struct event_round *round, const struct spot *spot)
 {
     if (spot->kind == SPOT_BYE) {
@@ -298,6 +316,7 @@ static void trim_tables(struct event_round *round)
         round->tables_count--;
 }
 
+/* One table more than there are may be named: it is opened. */
 static bool may_move_to(const struct event *event, int round, int table, const struct spot *from,
                         const char *name, struct fault *fault)
 {
@@ -314,8 +333,10 @@ static bool may_move_to(const struct event *event, int round, int table, const s
            fault_say(fault, FAULT_ILLEGAL, say(TABLE_FULL), FILLERS(fill_number(table + 1)));
 }
 
+/* At the end: who comes later is not the first player. */
 static void sit_down(struct event_round *round, int table, int player)
 {
+    ensure(table >= 0 && table <= round->tables_count);
     if (table == round->tables_count)
         open_table(round, round->tables_count++);
     struct seating_table *at = &round->table[table];
@@ -323,6 +344,7 @@ static void sit_down(struct event_round *round, int table, int player)
     at->player[at->count++] = (int16_t)player;
 }
 
+/* Table 0 is none: out of the round. */
 bool apply_move(struct event *event, const struct act *act, struct fault *fault)
 {
     int round = 0, player, table;
@@ -361,6 +383,7 @@ struct verdict {
 
 static bool read_board(struct verdict *verdict, struct fault *fault)
 {
+    ensure(verdict->at->count <= EVENT_SEATS_MAX);
     struct cursor list = verdict->act->raw[KEY_POINTS];
     bool first = true;
     int count = 0;
@@ -376,6 +399,7 @@ static bool read_board(struct verdict *verdict, struct fault *fault)
             return fault_say(
                 fault, FAULT_LIMIT, say(KEY_LIMIT),
                 FILLERS(fill_text("points"), fill_number(0), fill_number(EVENT_BOARD_MAX)));
+        /* All are counted for the reason, even if there are too many to keep. */
         if (count < verdict->at->count)
             verdict->result.board[count] = (int16_t)points;
     }
@@ -386,6 +410,7 @@ static bool read_board(struct verdict *verdict, struct fault *fault)
                              fill_number(count)));
 }
 
+/* Whoever it is must sit at that table. */
 static bool read_winner(struct verdict *verdict, struct fault *fault)
 {
     int player;
@@ -402,6 +427,7 @@ static bool read_winner(struct verdict *verdict, struct fault *fault)
                              fill_number(verdict->round + 1), fill_number(verdict->table + 1)));
 }
 
+/* Somebody must go on. */
 static bool read_draw(struct verdict *verdict, struct fault *fault)
 {
     if (verdict->event->head.format == FORMAT_KNOCKOUT)
@@ -410,6 +436,7 @@ static bool read_draw(struct verdict *verdict, struct fault *fault)
     return true;
 }
 
+/* Then the table is open again, as if nothing had been entered. */
 static bool read_clear(const struct verdict *verdict, struct fault *fault)
 {
     const struct event_round *round = &verdict->event->round[verdict->round];
@@ -420,6 +447,7 @@ static bool read_clear(const struct verdict *verdict, struct fault *fault)
                      FILLERS(fill_number(verdict->round + 1), fill_number(verdict->table + 1)));
 }
 
+/* One of three, and never two at once. */
 static bool read_verdict(struct verdict *verdict, struct fault *fault)
 {
     switch (verdict->act->given & KEYS_OF_RESULT) {
@@ -436,6 +464,7 @@ bool apply_result(struct event *event, const struct act *act, struct fault *faul
     if (!find_round(event, act, &round, fault) || !find_table(event, act, round, &table, fault))
         return false;
     struct seating_table *at = &event->round[round].table[table];
+    /* A result that is there is replaced as a whole, its points too. */
     struct verdict verdict = {event, act, round, table, at, EVENT_NOBODY, {.kind = TABLE_OPEN}};
     if (!check_size(event, at, table, fault) || !read_verdict(&verdict, fault) ||
         (act_has(act, KEY_POINTS) && !read_board(&verdict, fault)))

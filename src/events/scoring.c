@@ -1,7 +1,10 @@
+/* Counted from all rounds each time: nothing that could go stale is kept in the event. */
 #include "events/scoring.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
+/* Every game counts for having been played, and its result on top; a bye has points of its own. */
 int mark_points(enum mark mark, const struct event_points *points)
 {
     switch (mark) {
@@ -22,9 +25,11 @@ const char *mark_word(enum mark mark)
                                         [MARK_DRAWN] = "drawn",
                                         [MARK_BYE] = "bye",
                                         [MARK_OPEN] = "open"};
+    ensure(mark <= MARK_OPEN);
     return words[mark];
 }
 
+/* Who is left alone at a table has a bye, whatever was entered for it. */
 static enum mark mark_of(const struct event_round *round, int table, int player)
 {
     if (event_table_is_bye(round, table))
@@ -37,6 +42,7 @@ static enum mark mark_of(const struct event_round *round, int table, int player)
     return MARK_OPEN;
 }
 
+/* An open game is in no column yet. */
 static void count_mark(struct tally *tally, enum mark mark, const struct event_points *points)
 {
     tally->won += mark == MARK_WON;
@@ -54,9 +60,11 @@ static void count_table(const struct event *event, int round, int table, struct 
     for (int seat = 0; seat < in->table[table].count; seat++) {
         int player = in->table[table].player[seat];
         enum mark mark = mark_of(in, table, player);
+        ensure(player >= 0 && player < event->players_count);
         struct tally *tally = &scoring->tally[player];
         scoring->mark[round][player] = (uint8_t)mark;
         count_mark(tally, mark, &event->head.points);
+        /* Points by seat, as the table lists them. */
         tally->board += result->has_board ? result->board[seat] : 0;
         tally->has_board |= result->has_board;
     }

@@ -1,4 +1,8 @@
+/* The seating knows no names and no games: here an event becomes what it knows, and its tables
+ * become a line again, which the book takes like one that was typed. So an organiser may change it
+ * first. */
 #include "events/seat.h"
+#include "base/ensure.h"
 
 #include "base/json.h"
 #include "events/apply.h"
@@ -13,6 +17,7 @@ EVENT_FORMATS(SAME_FORMAT)
 
 /* --- an event as the seating sees it --- */
 
+/* It points into the event, which must not change while it is used. */
 struct outlook {
     struct seating_input input;
     struct seating_round past[EVENT_ROUNDS_MAX];
@@ -21,6 +26,7 @@ struct outlook {
 
 static void look(const struct event *event, const int32_t *points, struct outlook *outlook)
 {
+    ensure(event->has_head && event->rounds_count <= EVENT_ROUNDS_MAX);
     for (int i = 0; i < event->rounds_count; i++) {
         const struct event_round *round = &event->round[i];
         outlook->past[i] = (struct seating_round){round->tables_count, round->table,
@@ -47,6 +53,7 @@ static void look(const struct event *event, const int32_t *points, struct outloo
 /* Too many to begin with are a fault; what grows too long under way ends at the limit. */
 int event_rounds_planned(const struct event *event)
 {
+    /* Asked for; other formats count for themselves. */
     if (event->head.games > 0)
         return event->head.games;
     struct outlook outlook;
@@ -59,12 +66,14 @@ int event_rounds_planned(const struct event *event)
 
 static void put_names(struct json *json, const struct event *event, const int16_t *list, int count)
 {
+    ensure(count >= 0 && count <= EVENT_PLAYERS_MAX);
     json_begin_list(json);
     for (int i = 0; i < count; i++)
         json_put_string(json, event->player[list[i]].name);
     json_end_list(json);
 }
 
+/* Names, as a person would write the line: a proposal can be read, changed and typed again. */
 static void write_line(const struct event *event, const struct seating_result *result,
                        struct text *line)
 {
@@ -91,14 +100,17 @@ struct seat_scratch {
     struct outlook outlook;
     struct seating_result result;
     int32_t points[EVENT_PLAYERS_MAX];
+    /* The memory of the seating itself, whose size depends on the players. */
     max_align_t rest[];
 };
 
+/* It grows with the players, by their square: an evening of thirty needs little. */
 size_t seat_scratch_size(const struct event *event)
 {
     return sizeof(struct seat_scratch) + seating_scratch_size(event->players_count);
 }
 
+/* A round robin of many would not fit; better said before the first round than after it. */
 static bool check_rounds(const struct event *event, struct fault *fault)
 {
     int planned = event_rounds_planned(event);
@@ -124,6 +136,7 @@ bool seat_propose(const struct event *event, void *scratch, struct text *line, s
         return fault_say(fault, FAULT_ILLEGAL, say(FEW_PLAYERS), NO_FILLERS);
     if (!check_rounds(event, fault))
         return false;
+    /* A Swiss pairs by points; the other formats do not look at them. */
     scoring_count(event, &desk->scoring);
     for (int i = 0; i < event->players_count; i++)
         desk->points[i] = desk->scoring.tally[i].points;

@@ -1,3 +1,6 @@
+/* Told from the line itself and not from the event: a line that was taken back, or whose players
+ * were renamed since, still says what was done then. So lists are read again, and may be wrong
+ * inside if the line was never done. */
 #include "events/tell.h"
 
 #include "base/ensure.h"
@@ -5,8 +8,10 @@
 #include "events/apply.h"
 #include "events/phrases.h"
 
+/* A sentence in a list: more names would fill the page. */
 enum { NAMES_TOLD_MAX = 4 };
 
+/* What all tellers need; the book is not among it. */
 struct teller {
     enum language language;
     struct text *text;
@@ -20,6 +25,7 @@ static void put(const struct teller *teller, const struct phrase *phrase, struct
 
 /* --- lists of names --- */
 
+/* Of a list that may be broken inside: as far as it goes. */
 static int count_items(struct cursor list)
 {
     bool first = true;
@@ -38,6 +44,7 @@ static void write_names(struct cursor list, enum language language, struct text 
     struct fault fault;
     char name[EVENT_NAME_ROOM];
     int count = count_items(list);
+    /* One fewer if some are left out: "and 1 other" would be as long as the name. */
     int told = count > NAMES_TOLD_MAX ? NAMES_TOLD_MAX - 1 : count;
     if (!names_open(list, KEY_PLAYERS, &names, &fault))
         return;
@@ -55,6 +62,7 @@ static void tell_names(const struct teller *teller, const struct act *act,
     char bytes[(NAMES_TOLD_MAX + 1) * (EVENT_NAME_ROOM + 8)];
     struct text names = TEXT_OVER(bytes);
     write_names(act->raw[KEY_PLAYERS], teller->language, &names);
+    ensure(!names.cut);
     put(teller, phrase, FILLERS(fill_text(bytes), fill_number(count_items(act->raw[KEY_PLAYERS]))));
 }
 
@@ -65,6 +73,7 @@ static void tell_head(const struct teller *teller, const struct act *act)
     put(teller, say(TOLD_HEAD), FILLERS(fill_text(act->text[KEY_NAME])));
 }
 
+/* "Ann, Bob and 3 others join" */
 static void tell_join(const struct teller *teller, const struct act *act)
 {
     tell_names(teller, act, say(TOLD_JOIN));
@@ -95,6 +104,7 @@ static void tell_seat(const struct teller *teller, const struct act *act)
         put(teller, say(TOLD_BYES), FILLERS(fill_number(byes)));
 }
 
+/* A line that was never done may name fewer than two: then a name is empty. */
 static void tell_swap(const struct teller *teller, const struct act *act)
 {
     struct names names;
@@ -107,6 +117,7 @@ static void tell_swap(const struct teller *teller, const struct act *act)
         FILLERS(fill_given(act->number[KEY_ROUND]), fill_text(one), fill_text(other)));
 }
 
+/* Table 0 is out of the round. */
 static void tell_move(const struct teller *teller, const struct act *act)
 {
     put(teller, act->number[KEY_TABLE] == 0 ? say(TOLD_OUT) : say(TOLD_MOVE),
@@ -170,6 +181,7 @@ static void tell_setting(const struct teller *teller, const struct act *act, enu
 
 static void tell_set(const struct teller *teller, const struct act *act)
 {
+    /* As the head of a page has them. */
     static const enum act_key order[] = {KEY_NAME,  KEY_DATE,   KEY_GAMES,
                                          KEY_SEATS, KEY_POINTS, KEY_ODD};
     bool is_first = true;
@@ -194,13 +206,15 @@ static void tell_act(const struct book *book, int line, enum language language, 
     };
     struct fault fault;
     struct teller teller = {language, text, book->lines[line].round};
-    ensure(act_read(book_line(book, line), act, &fault));
+    bool is_read = act_read(book_line(book, line), act, &fault);
+    ensure(is_read && act->kind != ACT_UNDO && act->kind != ACT_REDO); /* it was read before */
     tell[act->kind](&teller, act);
 }
 
 void tell_line(const struct book *book, int line, enum language language, struct act *act,
                struct text *text)
 {
+    ensure(line >= 0 && line < book->lines_count);
     const struct book_line *at = &book->lines[line];
     if (at->kind != ACT_UNDO && at->kind != ACT_REDO) {
         tell_act(book, line, language, act, text);
@@ -208,6 +222,7 @@ void tell_line(const struct book *book, int line, enum language language, struct
     }
     char bytes[TELL_ROOM];
     struct text done = TEXT_OVER(bytes);
+    /* "Taken back: ..." around what the act itself says. */
     tell_act(book, at->target, language, act, &done);
     text_phrase(text, language, at->kind == ACT_UNDO ? say(TOLD_UNDO) : say(TOLD_REDO),
                 FILLERS(fill_text(bytes)));

@@ -7,11 +7,11 @@
 
 bool host_open(struct host *host, int workers, enum host_clock clock)
 {
+    ensure(workers >= 1 && workers <= CREW_MAX);
     size_t size = (size_t)HOST_MEMORY_MB << 20;
     void *bytes = malloc(size);
     if (bytes == NULL)
         return false;
-    ensure(workers >= 1 && workers <= CREW_MAX);
     *host =
         (struct host){.bytes = bytes,
                       .desk = {.memory = pool_over(bytes, size),
@@ -24,13 +24,14 @@ bool host_open(struct host *host, int workers, enum host_clock clock)
 void host_close(struct host *host)
 {
     free(host->bytes);
+    /* A host that was never opened, or is closed twice, is closed all the same. */
     host->bytes = NULL;
 }
 
 struct choice host_choose(const struct host *host, struct player player,
-                          const struct course *course, struct ply *seen, struct rng *rng)
+                          const struct course *course, struct rng *rng)
 {
     union position view;
-    struct sight sight = sight_of(course, course_actor(course), &view, seen);
+    struct sight sight = sight_of(course, course_actor(course), &view);
     return player_choose(player, course->game, course->rules, &sight, &host->desk, rng);
 }

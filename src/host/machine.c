@@ -14,6 +14,7 @@ static int64_t clock_us(clockid_t clock)
 
 int64_t host_wall_us(void)
 {
+    /* Not the time of day, which somebody may set while a bot thinks. */
     return clock_us(CLOCK_MONOTONIC);
 }
 
@@ -43,7 +44,7 @@ static void *lend_hand(void *argument)
 void host_crew(void (*job)(void *task, int worker), void *task, int workers)
 {
     struct hand hands[CREW_MAX];
-    ensure(workers <= CREW_MAX);
+    ensure(workers >= 1 && workers <= CREW_MAX);
     for (int i = 1; i < workers; i++) {
         hands[i] = (struct hand){.job = job, .task = task, .worker = i};
         hands[i].has_thread = pthread_create(&hands[i].thread, NULL, lend_hand, &hands[i]) == 0;

@@ -1,7 +1,12 @@
+/* Figures come as rows of characters (engine/sheet.h lists them), so that a game needs to know
+ * nothing of pages; here they become boxes and discs. Black on white only: hatching stands for
+ * grey. */
 #include "paper/figures.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
+/* Hundredths of a millimetre. A card holds its value below its sign. */
 enum { CELL = 480, CARD_WIDTH = 800, CARD_SPACE = 80, CARD_HEIGHT = 1100, CAPTION_HEIGHT = 550 };
 
 /* --- sizes --- */
@@ -19,14 +24,18 @@ static int height_of(const struct figure *figure)
     return figure->is_cards ? CARD_HEIGHT : rows_of(figure->cells) * CELL;
 }
 
+/* Rows are of equal length; a card has two characters. */
 static int width_of(const struct figure *figure)
 {
     int columns = (int)strcspn(figure->cells, "|");
+    ensure(!figure->is_cards || columns % 2 == 0);
     return figure->is_cards ? columns / 2 * CARD_WIDTH : columns * CELL;
 }
 
+/* The tallest decides; all stand on one base line. */
 int figures_height(const struct game_sheet *sheet)
 {
+    ensure(sheet->figures_count <= FIGURES_MAX);
     int height = 0;
     for (int i = 0; i < sheet->figures_count; i++)
         if (height_of(&sheet->figures[i]) > height)
@@ -36,6 +45,7 @@ int figures_height(const struct game_sheet *sheet)
 
 /* --- one cell --- */
 
+/* Lines from lower left to upper right, the longest across the middle. */
 static void put_hatching(const struct ink *ink, int x, int y, int size)
 {
     enum { PARTS = 4 };
@@ -47,9 +57,11 @@ static void put_hatching(const struct ink *ink, int x, int y, int size)
     }
 }
 
+/* O is one of a line: turned over, as tokens are then. * is a free square. */
 static void put_token(const struct ink *ink, int x, int y, int size, char kind)
 {
     int middle_x = x + size / 2, middle_y = y + size / 2, radius = size * 36 / 100;
+    /* In proportion: a sign beside the title is larger than a figure. */
     int thickness = size / 14;
     ink->disc(ink->to, middle_x, middle_y, radius, thickness);
     if (kind == 'O')
@@ -71,18 +83,20 @@ static void put_thing(const struct ink *ink, int x, int y, int size, char kind)
     case 'x': put_hatching(ink, x, y, size); break;
     case 'B':
     case 'X': ink->box(ink->to, x, y, size, size, 0); break;
-    default: break;
+    default: ensure(strchr(".w ", kind) != NULL); /* nothing lies there */
     }
 }
 
 static void put_square(const struct ink *ink, int x, int y, int size, char kind)
 {
+    /* No square at all. */
     if (kind == ' ')
         return;
     ink->box(ink->to, x, y, size, size, LINE_HAIR);
     put_thing(ink, x, y, size, kind);
 }
 
+/* Row by row; | begins the next. */
 static void put_squares(const struct leaf *leaf, const char *cells, int x, int y)
 {
     for (int column = 0; *cells != '\0'; cells++) {
@@ -104,6 +118,7 @@ static void put_card(const struct leaf *leaf, int x, int y, const char *card)
     int width = CARD_WIDTH - CARD_SPACE, sign = width / 2;
     if (card[0] == ' ')
         return;
+    /* A hole is the thin outline of a card that is not there. */
     ink->box(ink->to, x, y, width, CARD_HEIGHT, card[0] == '[' ? LINE_HAIR : LINE_THIN);
     if (card[0] == '[')
         return;
@@ -141,6 +156,7 @@ static int caption_width(const struct leaf *leaf, const struct figure *figure)
                        caption_type.weight);
 }
 
+/* A caption may be wider than its figure. */
 static int slot_width(const struct leaf *leaf, const struct figure *figure)
 {
     int width = width_of(figure), caption = caption_width(leaf, figure);
@@ -154,6 +170,7 @@ void figures_draw(const struct leaf *leaf, const struct game_sheet *sheet, int y
     int spare = leaf_width(leaf), x = leaf->left;
     for (int i = 0; i < sheet->figures_count; i++)
         spare -= slot_width(leaf, &sheet->figures[i]);
+    /* What is left over goes between them. */
     int gap = sheet->figures_count > 1 ? spare / (sheet->figures_count - 1) : 0;
     for (int i = 0; i < sheet->figures_count; i++) {
         put_figure(leaf, &sheet->figures[i], x, bottom);
@@ -161,6 +178,7 @@ void figures_draw(const struct leaf *leaf, const struct game_sheet *sheet, int y
     }
 }
 
+/* Without the grid of squares: a white one is outlined, or it could not be seen. */
 static void put_sign(const struct leaf *leaf, const char *cells, int x, int y, int size)
 {
     for (; *cells != '\0'; cells++, x += size) {

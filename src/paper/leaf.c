@@ -1,11 +1,15 @@
+/* What score sheets and standings have in common. Measures are fixed: every page looks alike. */
 #include "paper/leaf.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
+/* 18 mm at each side; the last base line is 13.5 mm above the edge. */
 enum { MARGIN = 1800, FOOT_BASE = 1350 };
 
 struct leaf leaf_begin(const struct ink *ink, enum paper paper, enum language language)
 {
+    ensure(language < LANGUAGES_COUNT);
     ink->page(ink->to, paper_width(paper), paper_height(paper));
     return (struct leaf){.ink = ink,
                          .language = language,
@@ -53,6 +57,7 @@ static struct leaf_type title_type(const char *title, int room)
     const struct leaf_type large = {300, WEIGHT_BOLD, ALIGN_LEFT};
     const struct leaf_type small = {200, WEIGHT_BOLD, ALIGN_LEFT};
     int width = words_width(title, strlen(title), ink_points(large.tenths), large.weight);
+    /* ink_put_fit goes down to three quarters before it cuts. */
     return width * 3 / 4 <= room ? large : small;
 }
 
@@ -62,6 +67,7 @@ int leaf_title(const struct leaf *leaf, const char *title, const char *subtitle)
     leaf_put_fit(leaf, leaf->left, y, title_type(title, leaf_width(leaf)), leaf_width(leaf), title);
     leaf_put_fit(leaf, leaf->left, y + 720, (struct leaf_type){115, WEIGHT_PLAIN, ALIGN_LEFT},
                  leaf_width(leaf), subtitle);
+    /* A thick line and a hair line below it. */
     put_rule(leaf, y + 1170, LINE_THICK);
     put_rule(leaf, y + 1250, LINE_HAIR);
     return y + 1250;
@@ -72,6 +78,7 @@ void leaf_foot(const struct leaf *leaf, const char *at_left, const char *at_righ
     const struct leaf_type left = {80, WEIGHT_PLAIN, ALIGN_LEFT};
     const struct leaf_type right = {80, WEIGHT_PLAIN, ALIGN_RIGHT};
     put_rule(leaf, leaf->bottom - 480, LINE_HAIR);
+    /* Three quarters for the words, one for the number of the page: they never meet. */
     leaf_put_fit(leaf, leaf->left, leaf->bottom, left, leaf_width(leaf) * 3 / 4, at_left);
     leaf_put_fit(leaf, leaf->right, leaf->bottom, right, leaf_width(leaf) / 4, at_right);
 }
@@ -79,9 +86,11 @@ void leaf_foot(const struct leaf *leaf, const char *at_left, const char *at_righ
 void leaf_put_field(const struct leaf *leaf, const struct leaf_field *field)
 {
     const struct ink *ink = leaf->ink;
+    /* Above the tallest letters of the value. */
     int label = field->y - ink_points(field->tenths) - 330;
     leaf_put(leaf, field->x, label, (struct leaf_type){75, WEIGHT_PLAIN, ALIGN_LEFT}, field->label);
     ink->line(ink->to, field->x, field->y, field->x + field->width, field->y, LINE_THIN);
+    /* Else the line is for a pen. */
     if (field->value != NULL)
         leaf_put_fit(leaf, field->x, field->y - 140,
                      (struct leaf_type){field->tenths, field->weight, ALIGN_LEFT}, field->width,
@@ -92,6 +101,8 @@ void leaf_put_field(const struct leaf *leaf, const struct leaf_field *field)
 
 void text_add_amount(struct text *text, enum language language, int64_t amount)
 {
+    ensure(language < LANGUAGES_COUNT);
+    /* A blank that does not break, in French. */
     static const char *const between[LANGUAGES_COUNT] = {
         [LANGUAGE_EN] = ",", [LANGUAGE_DE] = ".", [LANGUAGE_FR] = "\u00a0"};
     char digits[24];
@@ -100,6 +111,7 @@ void text_add_amount(struct text *text, enum language language, int64_t amount)
     if (amount < 0)
         text_add(text, "\u2212");
     for (size_t i = 0; i < plain.length; i++) {
+        /* Counted from the right. */
         if (i > 0 && (plain.length - i) % 3 == 0)
             text_add(text, between[language]);
         text_put(text, digits[i]);
@@ -120,6 +132,7 @@ static bool date_read(const char *date, int number[3])
         if (*date++ != (part < 2 ? '-' : '\0'))
             return false;
     }
+    /* The month is an index; the day is printed as it is. */
     return number[1] >= 1 && number[1] <= 12;
 }
 
@@ -139,6 +152,7 @@ void text_add_date(struct text *text, enum language language, const char *date)
         {{"November", "November", "novembre"}},
         {{"December", "Dezember", "décembre"}},
     };
+    /* In French the first of a month is "1er". */
     static const struct phrase forms[] = {{{"{0} {1} {2}", "{0}. {1} {2}", "{0} {1} {2}"}},
                                           {{"{0} {1} {2}", "{0}. {1} {2}", "{0}er {1} {2}"}}};
     int number[3];

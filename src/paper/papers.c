@@ -1,7 +1,11 @@
+/* Between an event and its pages: what is drawn knows no events, so it can be tested and shown
+ * without one. */
 #include "paper/papers.h"
+#include "base/ensure.h"
 
 _Static_assert((int)SHEET_ROUNDS_MAX >= (int)EVENT_ROUNDS_MAX, "a sheet has room for all rounds");
 
+/* As many columns as there will be games, and never fewer than there were. */
 static int rounds_of(const struct event *event)
 {
     int planned = event_rounds_planned(event);
@@ -21,8 +25,10 @@ struct sheet papers_sheet(const struct event *event, int player, enum language l
         .language = language,
         .paper = paper,
     };
+    /* For a pen: everything of the event, nothing of a player. */
     if (player == EVENT_NOBODY)
         return sheet;
+    ensure(player >= 0 && player < event->players_count);
     scoring_count(event, &papers->scoring);
     sheet.name = event->player[player].name;
     for (int i = 0; i < event->rounds_count; i++)
@@ -30,6 +36,7 @@ struct sheet papers_sheet(const struct event *event, int player, enum language l
     return sheet;
 }
 
+/* "After game 3" is said when all tables of the third have a result. */
 static int rounds_complete(const struct event *event)
 {
     int count = 0;
@@ -38,6 +45,7 @@ static int rounds_complete(const struct event *event)
     return count;
 }
 
+/* A note on ties speaks of board points only if somebody has entered some. */
 static bool any_board(const struct event *event, const struct scoring *scoring)
 {
     for (int i = 0; i < event->players_count; i++)
@@ -49,6 +57,7 @@ static bool any_board(const struct event *event, const struct scoring *scoring)
 static struct standings_line line_of(const struct event *event, const struct papers *papers,
                                      int row)
 {
+    ensure(row >= 0 && row < papers->standings.count);
     const struct standing *at = &papers->standings.row[row];
     const struct tally *tally = &papers->scoring.tally[at->player];
     bool is_last = row + 1 == papers->standings.count;
@@ -60,6 +69,7 @@ static struct standings_line line_of(const struct event *event, const struct pap
         .lost = tally->lost,
         .drawn = tally->drawn,
         .points = tally->points,
+        /* Nobody stands below the last. */
         .by = is_last ? DECIDERS_COUNT : at->by,
     };
 }
@@ -77,6 +87,7 @@ struct standings_page papers_standings(const struct event *event, enum language 
         .game = event->head.game,
         .round = rounds_complete(event),
         .rounds = rounds_of(event),
+        /* Ended by its organiser, or nothing is left to play. */
         .is_final = event_phase(event) == PHASE_OVER,
         .is_knockout = event->head.format == FORMAT_KNOCKOUT,
         .has_board = any_board(event, &papers->scoring),

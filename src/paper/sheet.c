@@ -1,3 +1,6 @@
+/* Pages are set from the top down: each part is drawn at a y and returns where it ends. Lengths are
+ * hundredths of a millimetre, type is in tenths of points. The measures are those of the look that
+ * tests/sheet_picture_test keeps: nothing here is worked out from anything else. */
 #include "paper/sheet.h"
 
 #include "base/ensure.h"
@@ -12,6 +15,7 @@ enum { LABEL_ROOM = 192, LEADING = 500, FRONT_GAP = 620 };
 
 static const struct leaf_type heading = {115, WEIGHT_BOLD, ALIGN_LEFT};
 
+/* Those of the printed sheet: events/marks.h. */
 static const struct event_points preset_points = {
 #define PRESET(word, preset) .word = preset,
     EVENT_POINTS(PRESET)
@@ -20,6 +24,7 @@ static const struct event_points preset_points = {
 
 struct sheet sheet_blank(const struct game *game, enum language language, enum paper paper)
 {
+    ensure(game != NULL && language < LANGUAGES_COUNT && paper < PAPERS_COUNT);
     return (struct sheet){.game = game,
                           .rounds = SHEET_COLUMNS,
                           .points = preset_points,
@@ -27,6 +32,7 @@ struct sheet sheet_blank(const struct game *game, enum language language, enum p
                           .paper = paper};
 }
 
+/* A front and the rules; for more than ten games a second leaf, with notes on its back. */
 int sheet_pages(const struct sheet *sheet)
 {
     return sheet->rounds > SHEET_COLUMNS ? 4 : 2;
@@ -37,6 +43,7 @@ static const char *words_of(const struct leaf *leaf, const struct phrase *phrase
     return phrase->in[leaf->language];
 }
 
+/* A sheet has one game only, so its title may be shorter. */
 const char *sheet_title(const struct game *game, enum language language)
 {
     return (game->sheet != NULL ? &game->sheet->title : &game->title)->in[language];
@@ -49,6 +56,8 @@ static const char *title_of(const struct sheet *sheet)
 
 /* --- the front: event, date, name --- */
 
+/* The date has a fixed width, the event what is left; a name has a line to itself, in larger
+ * type. */
 static int put_fields(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
     char bytes[LABEL_ROOM];
@@ -71,6 +80,7 @@ static int put_fields(const struct leaf *leaf, const struct sheet *sheet, int y)
 
 static int put_intro(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
+    /* A game without a sheet has a table to be marked all the same. */
     if (sheet->game->sheet == NULL)
         return y;
     const struct ink_block block = {.x = leaf->left,
@@ -95,6 +105,7 @@ static void put_scoring_cell(const struct leaf *leaf, int x, int y, int width,
 {
     char value[LABEL_ROOM], sum[LABEL_ROOM], below[LABEL_ROOM];
     struct text text = TEXT_OVER(value), sum_text = TEXT_OVER(sum), below_text = TEXT_OVER(below);
+    /* What a result adds has a sign; what everybody gets has none. */
     if (!is_first)
         text_add(&text, cell->value < 0 ? "" : "+");
     text_add_amount(&text, leaf->language, cell->value);
@@ -110,6 +121,7 @@ static void put_scoring_cell(const struct leaf *leaf, int x, int y, int width,
                  below);
 }
 
+/* Whether sitting out gives points: an event may have it either way. */
 static void put_scoring_note(const struct leaf *leaf, int bye, int y)
 {
     char amount[LABEL_ROOM], note[LABEL_ROOM];
@@ -152,6 +164,7 @@ static int put_games(const struct leaf *leaf, const struct sheet *sheet, int y)
     const struct leaf_type type = {85, WEIGHT_PLAIN, ALIGN_RIGHT};
     const struct phrase *note = sheet->rounds > SHEET_COLUMNS ? WORDS(MORE) : WORDS(MARK);
     leaf_put_fit(leaf, leaf->right, y + 450, type, leaf_width(leaf) * 2 / 3, words_of(leaf, note));
+    /* Letter is 17.6 mm shorter than A4: the rows and the gaps of the front give way. */
     int row = sheet->paper == PAPER_A4 ? 1270 : 1100;
     return sheet_table_draw(leaf, sheet, &(struct sheet_table){0, y + 800, 850, row});
 }
@@ -179,6 +192,7 @@ struct rules_type {
 
 enum { HEAD_WIDTH = 4000, FIGURE_GAP = 300 };
 
+/* Its head at the left, its body beside it: whichever is taller decides. */
 static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct short_rule *rule,
                     const struct rules_type *type, int y)
 {
@@ -189,6 +203,7 @@ static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct
                               .leading = type->leading,
                               .weight = WEIGHT_BOLD,
                               .string = rule->head.in[leaf->language]};
+    /* The ink of the call, which may be none: then it is only measured. */
     int head = ink_put_block(ink, &block);
     block.x += HEAD_WIDTH;
     block.width = leaf_width(leaf) - HEAD_WIDTH;
@@ -225,18 +240,22 @@ static void put_overleaf(const struct sheet *sheet, const struct ink *ink)
 {
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);
     const struct game_sheet *of = sheet->game->sheet;
+    /* An empty page: the front of the next sheet must not land on this one's back. */
     if (of == NULL)
         return;
+    ensure(of->rules_count <= SHORT_RULES_MAX);
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(RULES))) + 1000;
     int y_max = leaf.bottom - 900 - figures_height(of);
     const struct rules_type *type = choose_type(&leaf, of, y, y_max - FIGURE_GAP);
     y = put_rules(&leaf, ink, of, type, y) + FIGURE_GAP;
+    /* Right below the rules if there is room, else at the foot of the page. */
     figures_draw(&leaf, of, y < y_max ? y : y_max);
     leaf_foot(&leaf, words_of(&leaf, WORDS(ASK)), "Flotilla");
 }
 
 /* --- the second leaf: games from 11 on, and room for notes --- */
 
+/* Rows are low, so that all tables of 64 games stand on one page. */
 static void put_more(const struct sheet *sheet, const struct ink *ink)
 {
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);
@@ -247,6 +266,7 @@ static void put_more(const struct sheet *sheet, const struct ink *ink)
     leaf_foot(&leaf, words_of(&leaf, WORDS(MARK)), "Flotilla");
 }
 
+/* The back of the second leaf: pages are even in number. */
 static void put_notes(const struct sheet *sheet, const struct ink *ink)
 {
     struct leaf leaf = leaf_begin(ink, sheet->paper, sheet->language);

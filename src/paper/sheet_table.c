@@ -1,8 +1,10 @@
 #include "paper/sheet_table.h"
+#include "base/ensure.h"
 
 #include "events/scoring.h"
 #include "paper/sheet_words.h"
 
+/* Labels and totals are as wide as each other; ten games share what is left. */
 enum { LABEL_WIDTH = 2350, TOTALS_WIDTH = 2350, LABEL_ROOM = 64, PADDING = 150 };
 
 enum row { ROW_PLAYED, ROW_WON, ROW_LOST, ROW_DRAWN, ROW_POINTS, ROWS_COUNT };
@@ -14,6 +16,7 @@ static const struct leaf_type small_type = {75, WEIGHT_PLAIN, ALIGN_MIDDLE};
 
 /* --- counting --- */
 
+/* A game that is won has two crosses: played, and won. */
 static bool mark_is_in(enum mark mark, enum row row)
 {
     switch (row) {
@@ -39,6 +42,7 @@ struct span {
 
 static int count_marks(const struct sheet *sheet, struct span span, enum row row)
 {
+    ensure(span.first >= 0 && span.end <= SHEET_ROUNDS_MAX);
     int count = 0;
     for (int round = span.first; round < span.end; round++)
         count += mark_is_in(sheet->mark[round], row);
@@ -47,6 +51,7 @@ static int count_marks(const struct sheet *sheet, struct span span, enum row row
 
 static int64_t sum_points(const struct sheet *sheet, struct span span)
 {
+    ensure(span.first >= 0 && span.end <= SHEET_ROUNDS_MAX);
     int64_t sum = 0;
     for (int round = span.first; round < span.end; round++)
         sum += mark_points(sheet->mark[round], &sheet->points);
@@ -67,7 +72,9 @@ static bool has_counts(const struct sheet *sheet, struct span span)
 /* Columns 0 to 9 are the games, column 10 the totals. */
 static int column_x(const struct leaf *leaf, int column)
 {
+    ensure(column >= 0 && column <= SHEET_COLUMNS);
     int games = leaf_width(leaf) - LABEL_WIDTH - TOTALS_WIDTH;
+    /* Multiplied first: ten widths that were rounded would not add up. */
     return leaf->left + LABEL_WIDTH + games * column / SHEET_COLUMNS;
 }
 
@@ -79,6 +86,7 @@ static int column_middle(const struct leaf *leaf, int column)
 
 static int row_y(const struct sheet_table *table, int row)
 {
+    ensure(row >= 0 && row <= ROWS_COUNT);
     return table->y + table->head + row * table->row;
 }
 
@@ -103,6 +111,7 @@ static void put_amount(const struct leaf *leaf, const struct sheet_table *table,
     char bytes[LABEL_ROOM];
     struct text text = TEXT_OVER(bytes);
     text_add_amount(&text, leaf->language, amount);
+    ensure(!text.cut);
     put_cell(leaf, table, column, row, type, bytes);
 }
 
@@ -111,10 +120,12 @@ static void put_amount(const struct leaf *leaf, const struct sheet_table *table,
 /* Bold type in the middle of a cell, smaller where rows are low. */
 static struct leaf_type strong_type(const struct sheet_table *table, int tenths_max)
 {
+    /* Tenths of points from hundredths of a millimetre: the type is about 0.7 of the row. */
     int tenths = table->row / 5;
     return (struct leaf_type){tenths < tenths_max ? tenths : tenths_max, WEIGHT_BOLD, ALIGN_MIDDLE};
 }
 
+/* Stronger lines set labels, games, points and totals apart. */
 static void put_lines(const struct leaf *leaf, const struct sheet_table *table)
 {
     const struct ink *ink = leaf->ink;
@@ -141,6 +152,7 @@ static void put_labels(const struct leaf *leaf, const struct sheet_table *table)
                      label_type, LABEL_WIDTH - 2 * PADDING, labels[row]->in[leaf->language]);
 }
 
+/* Every column has its number, also those beyond the last game. */
 static void put_heads(const struct leaf *leaf, const struct sheet_table *table)
 {
     int base = base_of(table->y, table->head, head_type);
@@ -164,6 +176,7 @@ static void put_game(const struct leaf *leaf, const struct sheet *sheet,
     for (int row = ROW_PLAYED; row < ROW_POINTS; row++)
         if (mark_is_in(mark, (enum row)row))
             put_cell(leaf, table, column, row, strong_type(table, 140), "X");
+    /* Open games and byes without points stay blank, to be filled in by hand. */
     if (!mark_counts(mark, &sheet->points))
         return;
     if (mark == MARK_BYE)
@@ -171,6 +184,7 @@ static void put_game(const struct leaf *leaf, const struct sheet *sheet,
     put_amount(leaf, table, column, ROW_POINTS, points_type, mark_points(mark, &sheet->points));
 }
 
+/* A sheet with nothing to count has blanks and no zeros. */
 static void put_totals(const struct leaf *leaf, const struct sheet *sheet,
                        const struct sheet_table *table, struct span span)
 {
@@ -188,6 +202,7 @@ int sheet_table_draw(const struct leaf *leaf, const struct sheet *sheet,
 {
     int end = table->first + SHEET_COLUMNS;
     struct span span = {table->first, end < sheet->rounds ? end : sheet->rounds};
+    ensure(table->first >= 0 && table->first % SHEET_COLUMNS == 0);
     put_lines(leaf, table);
     put_labels(leaf, table);
     put_heads(leaf, table);
@@ -206,6 +221,7 @@ struct term {
     const struct phrase *label;
 };
 
+/* Won, drawn, lost, and byes where they count. */
 struct sum {
     struct term term[TERMS_MAX];
     int count;
@@ -234,6 +250,7 @@ static struct sum sum_of(const struct sheet *sheet)
                   WORDS(SUM_DRAWN)},
                  {count_marks(sheet, all, ROW_LOST), points->play + points->loss, WORDS(SUM_LOST)},
                  {count_byes(sheet), points->bye, WORDS(SUM_BYE)}},
+        /* Byes come last, so that they can be left out. */
         .count = points->bye != 0 ? TERMS_MAX : TERMS_MAX - 1,
         .is_filled = has_counts(sheet, all)};
 }
@@ -257,6 +274,7 @@ static int term_width(const struct leaf *leaf, const struct term *term, const st
 /* The largest type that leaves the sum in the columns of the games. */
 static const struct sum_type *choose_type(const struct leaf *leaf, const struct sum *sum)
 {
+    /* The line of a count grows with the type: a pen needs room. */
     static const struct sum_type types[] = {{130, 1000, 900}, {110, 800, 600}, {85, 700, 400}};
     size_t last = sizeof types / sizeof types[0] - 1;
     int room = column_x(leaf, SHEET_COLUMNS) - column_x(leaf, 0);
@@ -281,6 +299,7 @@ static void put_term(const struct leaf *leaf, const struct term *term, const str
     ink->line(ink->to, x, line, x + type->blank, line, LINE_HAIR);
     leaf_put_fit(leaf, middle, y + SUM_LABEL, small_type, type->blank + type->sign,
                  term->label->in[leaf->language]);
+    /* Else the line is for a pen. */
     if (is_filled) {
         text_add_number(&text, term->count);
         leaf_put(leaf, middle, y + SUM_BASE,
@@ -292,6 +311,7 @@ static void put_term(const struct leaf *leaf, const struct term *term, const str
              (struct leaf_type){type->tenths, WEIGHT_PLAIN, ALIGN_LEFT}, bytes);
 }
 
+/* The box stands below the column of totals, where the sum is looked for. */
 static void put_sum_total(const struct leaf *leaf, const struct sheet *sheet, int y)
 {
     const struct ink *ink = leaf->ink;

@@ -1,4 +1,5 @@
-/* What stands on printed pages, in every language. */
+/* What stands on printed pages, in every language. Space is short there: words are made smaller or
+ * cut if they do not fit, so a translation should be no longer than its neighbours. */
 #ifndef PAPER_SHEET_WORDS_H
 #define PAPER_SHEET_WORDS_H
 

@@ -1,4 +1,7 @@
+/* Lines are shared out over pages before anything is drawn, by heights alone, so that "page 1 of 3"
+ * is known on the first. */
 #include "paper/standings_page.h"
+#include "base/ensure.h"
 
 #include "paper/leaf.h"
 #include "paper/sheet.h"
@@ -17,11 +20,13 @@ enum {
 
 /* --- how the lines fall on pages --- */
 
+/* Three boxes want three players. */
 static bool has_winners(const struct standings_page *standings)
 {
     return standings->is_final && standings->count >= WINNERS;
 }
 
+/* The first three have a box above the table, on the first page of the final standings. */
 static int table_top(const struct standings_page *standings, int page)
 {
     return page == 0 && has_winners(standings) ? TABLE_TOP + WINNERS_HEIGHT : TABLE_TOP;
@@ -31,9 +36,12 @@ static int table_top(const struct standings_page *standings, int page)
 static int lines_on(const struct standings_page *standings, int page, int row)
 {
     int bottom = paper_height(standings->paper) - 2000 - NOTE_HEIGHT;
-    return (bottom - table_top(standings, page)) / row - 1; /* one is the head */
+    int lines = (bottom - table_top(standings, page)) / row - 1; /* one is the head */
+    ensure(lines > 0); /* or there would be no end of pages */
+    return lines;
 }
 
+/* All on one page in large type, or as many as will go in small type. */
 static int row_height(const struct standings_page *standings)
 {
     bool are_few = standings->count <= lines_on(standings, 0, ROW_HEIGHT_FEW);
@@ -62,7 +70,8 @@ static void add_round(struct text *text, const struct standings_page *standings)
                     FILLERS(fill_number(standings->round), fill_number(standings->rounds)));
 }
 
-/* "Convoy, after game 3 of 5, 16 November 2026" with dots between. */
+/* "Convoy · after game 3 of 5 · 16 November 2026"; the game only if the title is the event's
+ * name. */
 static void add_subtitle(struct text *text, const struct standings_page *standings)
 {
     bool has_event = standings->event != NULL && standings->event[0] != '\0';
@@ -77,6 +86,7 @@ static void add_subtitle(struct text *text, const struct standings_page *standin
     }
 }
 
+/* The name of the evening, or of the game if it has none. */
 static const char *title_of(const struct standings_page *standings)
 {
     if (standings->event != NULL && standings->event[0] != '\0')
@@ -105,6 +115,7 @@ static void put_winner(const struct leaf *leaf, const struct standings_line *lin
 
 static void put_winners(const struct leaf *leaf, const struct standings_page *standings, int y)
 {
+    ensure(standings->count >= WINNERS);
     const struct ink *ink = leaf->ink;
     int width = leaf_width(leaf) / WINNERS, height = WINNERS_HEIGHT - 700;
     ink->box(ink->to, leaf->left, y, leaf_width(leaf), height, LINE_THICK);
@@ -136,6 +147,7 @@ struct column_place {
     enum align align;
 };
 
+/* Numbers end at the right of their columns, so that digits stand below each other. */
 static struct column_place place_of(const struct leaf *leaf, enum column column)
 {
     enum { NUMBER = 1150, RANK = 1000, POINTS = 1750, BY = 3050, GAP = 400 };
@@ -177,8 +189,11 @@ static void put_heads(const struct leaf *leaf, int y)
                    heads[column]->in[leaf->language]);
 }
 
+/* What puts a line ahead of the next; a decider added to the list has its words or does not
+ * compile. */
 static const char *reason_of(const struct leaf *leaf, enum decider by)
 {
+    ensure(by <= DECIDERS_COUNT);
     static const int reasons[] = {
 #define REASON(name, word) [BY_##name] = PHRASE_BY_##name,
         DECIDERS(REASON)
@@ -200,6 +215,7 @@ static void put_line(const struct leaf *leaf, const struct standings_line *line,
         put_column(leaf, (enum column)column, y, tenths, is_strong ? WEIGHT_BOLD : WEIGHT_PLAIN,
                    column == COLUMN_PLAYER ? line->name : bytes);
     }
+    /* In small type: it is words among numbers. */
     put_column(leaf, COLUMN_BY, y, 90, WEIGHT_PLAIN, reason_of(leaf, line->by));
 }
 
@@ -225,6 +241,7 @@ static void put_table(const struct leaf *leaf, const struct table *table)
 
 /* --- the foot --- */
 
+/* The seed is printed, so that anybody can draw the lots again. */
 static void put_note(const struct leaf *leaf, const struct standings_page *standings)
 {
     char seed[LABEL_ROOM], note[4 * LABEL_ROOM];
@@ -234,11 +251,13 @@ static void put_note(const struct leaf *leaf, const struct standings_page *stand
         text_format(&note_text, "%s ", WORDS(KNOCKOUT_FIRST)->in[leaf->language]);
     text_phrase(&note_text, leaf->language, standings->has_board ? WORDS(TIES_BOARD) : WORDS(TIES),
                 FILLERS(fill_text(seed)));
+    ensure(!note_text.cut);
     struct ink_block block = {.x = leaf->left,
                               .width = leaf_width(leaf),
                               .size = ink_points(80),
                               .leading = NOTE_LEADING,
                               .string = note};
+    /* Measured first: its last line stands at a fixed height above the foot. */
     block.y = leaf->bottom - 850 - (ink_put_block(NULL, &block) - 1) * NOTE_LEADING;
     ink_put_block(leaf->ink, &block);
 }
@@ -256,8 +275,10 @@ static void put_foot(const struct leaf *leaf, int page, int pages)
 static int put_page(const struct leaf *leaf, const struct standings_page *standings, int page,
                     int done)
 {
+    ensure(done >= 0 && done <= standings->count);
     int row = row_height(standings), room = lines_on(standings, page, row);
     int left = standings->count - done;
+    /* As many as there is room for, or as are left. */
     struct table table = {table_top(standings, page), row, left < room ? left : room,
                           standings->line + done};
     if (page == 0 && has_winners(standings))
@@ -280,4 +301,5 @@ void standings_draw(const struct standings_page *standings, const struct ink *in
             put_note(&leaf, standings);
         put_foot(&leaf, page, pages);
     }
+    ensure(done == standings->count); /* nobody is left out */
 }

@@ -1,4 +1,8 @@
+/* One page is written, the others are drawn into nothing: whoever draws need not know which is
+ * wanted. Numbers are whole and in the units of the ink, by way of the viewBox: no locale can spoil
+ * them. */
 #include "paper/svg.h"
+#include "base/ensure.h"
 
 struct svg svg_over(struct text *text, int wanted)
 {
@@ -15,11 +19,14 @@ static void add_number(struct text *text, const char *name, int number)
 /* Hundredths of a millimetre as millimetres: 21590 is 215.9mm. */
 static void add_length(struct text *text, const char *name, int length)
 {
+    ensure(length >= 0);
     text_format(text, " %s=\"%d.%d%dmm\"", name, length / 100, length / 10 % 10, length % 10);
 }
 
+/* Without a stroke a shape is filled, as the whole picture is black. */
 static void add_stroke(struct text *text, int thickness)
 {
+    ensure(thickness >= 0);
     if (thickness > 0)
         text_format(text, " fill=\"none\" stroke=\"#000\" stroke-width=\"%d\"", thickness);
 }
@@ -51,6 +58,7 @@ static void end_page(struct svg *svg)
         text_add(svg->text, "</svg>\n");
 }
 
+/* The first call ends nothing: page -1 is never wanted. */
 static void put_page(void *to, int width, int height)
 {
     struct svg *svg = to;
@@ -58,6 +66,7 @@ static void put_page(void *to, int width, int height)
     svg->page++;
     if (!is_wanted(svg))
         return;
+    /* In millimetres outside, so that it prints at its size; in the units of the ink inside. */
     text_add(svg->text, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     add_length(svg->text, "width", width);
     add_length(svg->text, "height", height);
@@ -67,6 +76,7 @@ static void put_page(void *to, int width, int height)
              "<rect");
     add_number(svg->text, "width", width);
     add_number(svg->text, "height", height);
+    /* White paper, also on a page with a dark background. */
     text_add(svg->text, " fill=\"#fff\"/>\n");
 }
 
@@ -115,6 +125,7 @@ static void put_words(void *to, const struct ink_words *words)
     struct svg *svg = to;
     if (!is_wanted(svg))
         return;
+    ensure(words->align <= ALIGN_RIGHT);
     text_add(svg->text, "<text");
     add_number(svg->text, "x", words->x);
     add_number(svg->text, "y", words->y);
@@ -123,6 +134,7 @@ static void put_words(void *to, const struct ink_words *words)
         text_add(svg->text, " font-weight=\"bold\"");
     if (words->align != ALIGN_LEFT)
         text_add(svg->text, anchors[words->align]);
+    /* A guessed width would squeeze or stretch what is right. */
     if (words->is_exact && words->width > 0) {
         add_number(svg->text, "textLength", words->width);
         text_add(svg->text, " lengthAdjust=\"spacingAndGlyphs\"");

@@ -1,4 +1,7 @@
+/* Widths are added letter by letter, without kerning: both inks set words so that they come out as
+ * wide as they were measured. */
 #include "paper/widths.h"
+#include "base/ensure.h"
 
 #include "paper/widths_table.h"
 
@@ -8,6 +11,8 @@ enum { LETTER_BROKEN = 0xfffd };
 
 /* --- one letter --- */
 
+/* How many bytes follow the first; -1: it cannot begin a letter. C0, C1 and F5 up are never
+ * used. */
 static int tail_length(unsigned char lead)
 {
     if (lead < 0x80)
@@ -21,12 +26,15 @@ static int tail_length(unsigned char lead)
 
 uint32_t letter_take(const char **at, const char *end)
 {
+    ensure(*at < end);
     unsigned char lead = (unsigned char)*(*at)++;
     int tail = tail_length(lead);
     if (tail <= 0)
         return tail == 0 ? lead : LETTER_BROKEN;
+    /* Only the first byte is taken: what follows may be whole letters. */
     if (end - *at < tail)
         return LETTER_BROKEN;
+    /* 110xxxxx, 1110xxxx, 11110xxx. */
     uint32_t letter = lead & (0x3fu >> tail);
     for (int i = 0; i < tail; i++) {
         if (((unsigned char)(*at)[i] & 0xc0) != 0x80)
@@ -37,14 +45,17 @@ uint32_t letter_take(const char **at, const char *end)
     return letter;
 }
 
+/* Combining marks, the joiner between parts of a sign, and variants of signs. */
 bool letter_is_mark(uint32_t letter)
 {
     return (letter >= 0x300 && letter <= 0x36f) || letter == 0x200d ||
            (letter >= 0xfe00 && letter <= 0xfe0f);
 }
 
+/* 0: not in the table. A dozen and a half ranges, the usual letters in the first. */
 static int width_in_table(uint32_t letter, enum weight weight)
 {
+    ensure(weight < WEIGHTS_COUNT);
     for (int i = 0; i < letter_ranges_count; i++) {
         const struct letter_range *range = &letter_ranges[i];
         if (letter >= range->first && letter <= range->last)
@@ -53,11 +64,13 @@ static int width_in_table(uint32_t letter, enum weight weight)
     return 0;
 }
 
+/* Both weights have the same letters. */
 bool letter_is_known(uint32_t letter)
 {
     return width_in_table(letter, WEIGHT_PLAIN) > 0;
 }
 
+/* As wide as high if it is not known: too wide for most, so that nothing sticks out. */
 int letter_width(uint32_t letter, enum weight weight)
 {
     if (letter_is_mark(letter))
@@ -73,6 +86,7 @@ int words_width(const char *bytes, size_t count, int size, enum weight weight)
     int64_t sum = 0;
     for (const char *at = bytes, *end = bytes + count; at < end;)
         sum += letter_width(letter_take(&at, end), weight);
+    /* Rounded up once, at the end. */
     return (int)((sum * size + WIDTHS_EM - 1) / WIDTHS_EM);
 }
 
@@ -90,6 +104,7 @@ size_t words_cut(const char *bytes, size_t count, int size, enum weight weight, 
     int64_t sum = 0, sum_max = (int64_t)room * WIDTHS_EM / (size > 0 ? size : 1);
     while (at < end) {
         const char *next = at;
+        /* A mark has no width, so it goes with the letter before it. */
         sum += letter_width(letter_take(&next, end), weight);
         if (sum > sum_max)
             break;
@@ -107,10 +122,12 @@ static size_t first_letter(const char *string)
 
 size_t words_wrap(const char *string, int size, enum weight weight, int room)
 {
+    ensure(size > 0 && room > 0);
     size_t length = strlen(string);
     size_t fits = words_cut(string, length, size, weight, room);
     if (fits == length || string[fits] == ' ')
         return fits;
+    /* Back to the last blank. */
     for (size_t at = fits; at > 0; at--)
         if (string[at] == ' ')
             return at;

@@ -1,4 +1,5 @@
 #include "print/fonts.h"
+#include "base/ensure.h"
 
 #include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
@@ -6,6 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* The widths that pages are laid out with are those of this family (paper/widths.h). */
 static const char family[] = "Liberation Sans";
 
 void fonts_open(struct fonts *fonts)
@@ -25,6 +27,7 @@ void fonts_close(struct fonts *fonts)
         cairo_font_face_destroy(fonts->other[i]);
 }
 
+/* For leak checks: both keep what they have loaded until the program ends. */
 void fonts_forget(void)
 {
     cairo_debug_reset_static_data();
@@ -33,6 +36,7 @@ void fonts_forget(void)
 
 /* --- does a face have a letter --- */
 
+/* Any size will do: only glyphs are asked for, nothing is drawn. */
 static cairo_scaled_font_t *scaled(cairo_font_face_t *face)
 {
     cairo_matrix_t size, place;
@@ -46,11 +50,13 @@ static cairo_scaled_font_t *scaled(cairo_font_face_t *face)
 
 static bool has_letter(cairo_font_face_t *face, const char *letter, size_t count)
 {
+    ensure(count > 0);
     cairo_scaled_font_t *font = scaled(face);
     cairo_glyph_t *glyphs = NULL;
     int glyphs_count = 0;
     cairo_status_t status = cairo_scaled_font_text_to_glyphs(
         font, 0, 0, letter, (int)count, &glyphs, &glyphs_count, NULL, NULL, NULL);
+    /* Glyph 0 is the box that a font has for what it does not have. */
     bool has = status == CAIRO_STATUS_SUCCESS && glyphs_count > 0 && glyphs[0].index != 0;
     cairo_glyph_free(glyphs);
     cairo_scaled_font_destroy(font);
@@ -67,6 +73,7 @@ static FcPattern *pattern_with(uint32_t letter)
     FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"sans-serif");
     FcPatternAddCharSet(pattern, FC_CHARSET, letters);
     FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
+    /* Pages are black on white. */
     FcPatternAddBool(pattern, FC_COLOR, FcFalse);
     FcCharSetDestroy(letters);
     FcConfigSubstitute(NULL, pattern, FcMatchPattern);
@@ -74,6 +81,7 @@ static FcPattern *pattern_with(uint32_t letter)
     return pattern;
 }
 
+/* Fontconfig always finds some font; whether it has the letter is asked of the font. */
 static cairo_font_face_t *face_with(uint32_t letter)
 {
     FcPattern *wanted = pattern_with(letter);
@@ -94,6 +102,7 @@ static cairo_font_face_t *other_with(struct fonts *fonts, uint32_t letter, const
     for (int i = 0; i < fonts->others_count; i++)
         if (has_letter(fonts->other[i], bytes, count))
             return fonts->other[i];
+    /* A page with more scripts than that prints boxes for the rest. */
     if (fonts->others_count == FONTS_OTHERS_MAX)
         return NULL;
     cairo_font_face_t *face = face_with(letter);
@@ -111,10 +120,12 @@ static cairo_font_face_t *other_with(struct fonts *fonts, uint32_t letter, const
 static cairo_font_face_t *face_for(struct fonts *fonts, uint32_t letter, const char *bytes,
                                    size_t count, enum weight weight)
 {
+    ensure(weight < WEIGHTS_COUNT);
     cairo_font_face_t *main = fonts->main[weight];
     if (letter_is_known(letter) || has_letter(main, bytes, count))
         return main;
     cairo_font_face_t *other = other_with(fonts, letter, bytes, count);
+    /* A mark without a glyph leaves its letter as it is. */
     fonts->is_missing |= other == NULL && !letter_is_mark(letter);
     return other != NULL ? other : main;
 }
@@ -122,8 +133,10 @@ static cairo_font_face_t *face_for(struct fonts *fonts, uint32_t letter, const c
 cairo_font_face_t *fonts_choose(struct fonts *fonts, const char *string, enum weight weight,
                                 size_t *count)
 {
+    ensure(string[0] != '\0');
     const char *at = string, *end = string + strlen(string);
     cairo_font_face_t *chosen = NULL;
+    /* As far as one face goes: a run. */
     while (at < end) {
         const char *next = at;
         uint32_t letter = letter_take(&next, end);

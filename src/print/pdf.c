@@ -1,4 +1,6 @@
+/* Errors are remembered and told at the end: whoever draws a page need not ask after each line. */
 #include "print/pdf.h"
+#include "base/ensure.h"
 
 #include "print/fonts.h"
 
@@ -39,6 +41,7 @@ static int open_count;
 static cairo_status_t write_bytes(void *to, const unsigned char *bytes, unsigned count)
 {
     struct pdf *pdf = to;
+    /* A disk may take part of it at a time; after the first error nothing is written any more. */
     while (count > 0 && pdf->reason == 0) {
         ssize_t step = write(pdf->file, bytes, count);
         if (step < 0 && errno == EINTR)
@@ -63,6 +66,8 @@ static bool is_plain(const char *path)
 static bool file_open(struct pdf *pdf, const char *path)
 {
     int path_length = snprintf(pdf->path, sizeof pdf->path, "%s", path);
+    /* In the same folder, so that it can be moved; with the process, so that two commands do not
+     * share it. */
     int part_length = snprintf(pdf->part, sizeof pdf->part, "%s.%ld.part", path, (long)getpid());
     if (path_length >= PATH_ROOM || part_length >= PATH_ROOM) {
         errno = ENAMETOOLONG;
@@ -83,6 +88,7 @@ static void file_remove(struct pdf *pdf)
 static int file_close(struct pdf *pdf)
 {
     int reason = pdf->reason;
+    /* On the disk before it has its name: a crash leaves the old file or the new one. */
     if (reason == 0 && pdf->is_moved && fsync(pdf->file) != 0)
         reason = errno;
     if (close(pdf->file) != 0 && reason == 0)
@@ -94,8 +100,7 @@ static int file_close(struct pdf *pdf)
 
 /* --- opening --- */
 
-/* Without a date of ours cairo would write the hour, and a date alone is no date of PDF.
- */
+/* Without a date of ours cairo would write the hour, and a date alone is no date of PDF. */
 static void put_about(cairo_surface_t *surface, const struct pdf_about *about)
 {
     bool has_date = about->date != NULL && strlen(about->date) == strlen("2026-11-16");
@@ -109,10 +114,12 @@ static void put_about(cairo_surface_t *surface, const struct pdf_about *about)
 
 static void open_surface(struct pdf *pdf, const struct pdf_about *about)
 {
+    /* Each page sets its own size. */
     pdf->surface = cairo_pdf_surface_create_for_stream(write_bytes, pdf, 1, 1);
     put_about(pdf->surface, about);
     pdf->cairo = cairo_create(pdf->surface);
     cairo_font_options_t *options = cairo_font_options_create();
+    /* Hints fit letters to the dots of a screen and would change their widths. */
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     cairo_set_font_options(pdf->cairo, options);
@@ -138,6 +145,7 @@ struct pdf *pdf_open(const char *path, const struct pdf_about *about, struct fau
 static void put_page(void *to, int width, int height)
 {
     struct pdf *pdf = to;
+    ensure(width > 0 && height > 0);
     if (pdf->has_page)
         cairo_show_page(pdf->cairo);
     pdf->has_page = true;
@@ -148,6 +156,7 @@ static void put_page(void *to, int width, int height)
 
 static void stroke_or_fill(cairo_t *cairo, int thickness)
 {
+    ensure(thickness >= 0);
     if (thickness == 0) {
         cairo_fill(cairo);
         return;
@@ -159,6 +168,7 @@ static void stroke_or_fill(cairo_t *cairo, int thickness)
 static void put_line(void *to, int x1, int y1, int x2, int y2, int thickness)
 {
     struct pdf *pdf = to;
+    ensure(pdf->has_page);
     cairo_move_to(pdf->cairo, x1, y1);
     cairo_line_to(pdf->cairo, x2, y2);
     stroke_or_fill(pdf->cairo, thickness);
@@ -167,6 +177,7 @@ static void put_line(void *to, int x1, int y1, int x2, int y2, int thickness)
 static void put_box(void *to, int x, int y, int width, int height, int thickness)
 {
     struct pdf *pdf = to;
+    ensure(pdf->has_page);
     cairo_rectangle(pdf->cairo, x, y, width, height);
     stroke_or_fill(pdf->cairo, thickness);
 }
@@ -174,6 +185,8 @@ static void put_box(void *to, int x, int y, int width, int height, int thickness
 static void put_disc(void *to, int x, int y, int radius, int thickness)
 {
     struct pdf *pdf = to;
+    ensure(pdf->has_page);
+    /* Else a line would lead from where the last shape ended. */
     cairo_new_sub_path(pdf->cairo);
     cairo_arc(pdf->cairo, x, y, radius, 0, CIRCLE);
     cairo_close_path(pdf->cairo);
@@ -192,6 +205,7 @@ static double set_words(struct pdf *pdf, const struct ink_words *words, bool is_
         struct text text = TEXT_OVER(run);
         cairo_text_extents_t extents;
         cairo_set_font_face(pdf->cairo, fonts_choose(&pdf->fonts, at, words->weight, &count));
+        ensure(count > 0);
         text_add_bytes(&text, at, count);
         cairo_text_extents(pdf->cairo, run, &extents);
         advance += extents.x_advance;
@@ -218,6 +232,8 @@ static double stretch_of(const struct ink_words *words, double advance)
     if (advance <= 0 || words->width <= 0)
         return 1;
     double stretch = words->width / advance;
+    /* Up to 2 % is left alone. A width that is a guess may be too wide: such words are made
+     * narrower where they must be, never wider. */
     bool is_off = words->is_exact ? fabs(stretch - 1) > 0.02 : stretch < 1;
     return is_off ? stretch : 1;
 }
@@ -226,6 +242,7 @@ static void put_words(void *to, const struct ink_words *words)
 {
     static const double before[] = {[ALIGN_LEFT] = 0, [ALIGN_MIDDLE] = 0.5, [ALIGN_RIGHT] = 1};
     struct pdf *pdf = to;
+    ensure(pdf->has_page && words->align <= ALIGN_RIGHT);
     cairo_save(pdf->cairo);
     cairo_set_font_size(pdf->cairo, words->size);
     double advance = set_words(pdf, words, false);
@@ -252,6 +269,7 @@ struct ink pdf_ink(struct pdf *pdf)
 
 static cairo_status_t close_surface(struct pdf *pdf)
 {
+    ensure(open_count > 0);
     if (pdf->has_page)
         cairo_show_page(pdf->cairo);
     cairo_status_t status = cairo_status(pdf->cairo);

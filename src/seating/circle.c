@@ -1,4 +1,6 @@
+/* The oldest plan for a round robin: one place stays, the others move round a circle. */
 #include "seating/circle.h"
+#include "base/ensure.h"
 
 #include "seating/cost.h"
 
@@ -8,7 +10,10 @@
  * alternates. The middle alternates with the rounds, which fits in where i has no d. */
 void circle_table(int places, int round, int table, int pair[2])
 {
+    ensure(places >= 2 && places % 2 == 0);
+    ensure(round >= 0 && round < places - 1 && table >= 0 && table < places / 2);
     int m = places - 1, middle = m;
+    /* m is odd, so (m + 1) / 2 is the half of 1: twice it is 1 modulo m. */
     int alone = round * ((m + 1) / 2) % m; /* twice this is the round */
     if (table == 0) {
         pair[0] = round % 2 == 0 ? middle : alone;
@@ -21,6 +26,8 @@ void circle_table(int places, int round, int table, int pair[2])
     pair[1] = d % 2 == 1 ? b : a;
 }
 
+/* A game of two changes a balance by half of SHARES: up for the first player, down for the
+ * other. */
 static bool is_off_balance(const struct hall *hall, int player, int change)
 {
     int balance = hall->tally[player].first + change;
@@ -43,8 +50,10 @@ void circle_round(struct hall *hall, const int16_t *place, int places, int round
         int16_t player[2] = {place[pair[0]], place[pair[1]]};
         if (player[0] >= 0 && player[1] >= 0) {
             circle_order(hall, player);
+            ensure(result->tables < SEATING_TABLES_MAX);
             result->table[result->tables++] =
                 (struct seating_table){.count = 2, .player = {player[0], player[1]}, .winner = -1};
+            /* The place of the other is empty: somebody went, or the number is odd. */
         } else if (player[0] >= 0 || player[1] >= 0) {
             result->bye[result->byes++] = player[0] >= 0 ? player[0] : player[1];
         }

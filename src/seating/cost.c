@@ -1,3 +1,4 @@
+/* Least cost over all orders of a table: 120 at most, of five players. */
 #include "seating/cost.h"
 
 #include "base/ensure.h"
@@ -14,6 +15,7 @@ int64_t cost_of_pairs(const struct hall *hall, const int16_t *player, int count)
 }
 
 /* What somebody's square grows by when the balance changes. */
+/* Squares, so that two who are one off are better than one who is two off. */
 static int64_t growth(int64_t balance, int64_t change)
 {
     return change * (2 * balance + change);
@@ -22,12 +24,14 @@ static int64_t growth(int64_t balance, int64_t change)
 /* Everybody pays a share; whoever is first then gets them all. */
 static int64_t shares_cost(const struct hall *hall, const int16_t *player, int count)
 {
+    ensure(count > 0 && SHARES % count == 0);
     int64_t sum = 0;
     for (int i = 0; i < count; i++)
         sum += growth(hall->tally[player[i]].first, -(SHARES / count));
     return sum;
 }
 
+/* Beyond what everybody pays (shares_cost), whoever is first. */
 static int64_t first_cost(const struct hall *hall, int player, int count)
 {
     return growth(hall->tally[player].first - SHARES / count, SHARES);
@@ -45,6 +49,7 @@ int64_t cost_of_first(const struct hall *hall, const int16_t *player, int count)
 
 /* --- seats and neighbours --- */
 
+/* Squares again: what the count of a seat grows by from n to n + 1 is 2n + 1. */
 static int64_t seats_cost(const struct hall *hall, const int16_t *player, int count)
 {
     int64_t seats = 0, lefts = 0;
@@ -56,6 +61,7 @@ static int64_t seats_cost(const struct hall *hall, const int16_t *player, int co
     return (seats << SEAT_BITS) + (lefts << LEFT_BITS);
 }
 
+/* Only a table of another size than wanted costs here. */
 static int64_t odd_cost(const struct hall *hall, const int16_t *player, int count)
 {
     int64_t sum = 0;
@@ -99,6 +105,8 @@ static void try_orders(struct orders *orders, int from)
     }
     for (int i = from; i < orders->count; i++) {
         swap_seats(orders, from, i);
+        /* The first player decides the first part of the cost: no order of the others can make
+         * up for it. */
         bool is_hopeless = from == 0 && first_cost(orders->hall, orders->now[0], orders->count) >
                                             orders->cost.first;
         if (!is_hopeless)
@@ -109,8 +117,11 @@ static void try_orders(struct orders *orders, int from)
 
 static struct orders best_order(const struct hall *hall, const int16_t *player, int count)
 {
-    struct orders orders = {
-        .hall = hall, .count = count, .cost = {.first = INT64_MAX, .rest = INT64_MAX}};
+    ensure(count > 0 && count <= SEATING_TABLE_MAX);
+    struct orders orders = {/* Worse than any order, so that the first one tried is taken. */
+                            .hall = hall,
+                            .count = count,
+                            .cost = {.first = INT64_MAX, .rest = INT64_MAX}};
     memcpy(orders.now, player, (size_t)count * sizeof player[0]);
     try_orders(&orders, 0);
     return orders;
@@ -134,6 +145,7 @@ void table_order(const struct hall *hall, int16_t *player, int count)
 void pair_order(const struct hall *hall, int16_t player[2])
 {
     const struct seating_tally *a = &hall->tally[player[0]], *b = &hall->tally[player[1]];
+    /* Who was first less often; then who was not first just now. */
     bool turns = a->first != b->first ? a->first > b->first : a->was_first && !b->was_first;
     if (!turns)
         return;

@@ -14,9 +14,12 @@ struct cost {
 enum {
     MEETINGS_MAX = 12, /* counted no further: 12 cubed */
     SCORE_BITS = 38,   /* the squares of score differences of all pairs of a round */
-    SEAT_BITS = 36,
-    LEFT_BITS = 18
+    SEAT_BITS = 36,    /* where the seats begin in `rest`: above the sum of all neighbours */
+    LEFT_BITS = 18     /* where the neighbours begin: above the sum of all odd tables */
 };
+
+/* 12 cubed is less than 2^11; a round has at most 2^11 pairs (tables of five): 38 + 22 bits. */
+_Static_assert(SCORE_BITS + 22 < 63, "the cost of all pairs of a round fits an int64_t");
 
 /* The third meeting is far worse than two second ones: the count so far, cubed. */
 static inline int64_t meeting_cost(int met)

@@ -3,6 +3,7 @@
  * line for exactly one k, if columns are the elements of a field. So nobody meets twice. After that
  * the players of one row, who have not met, play among themselves. */
 #include "seating/design.h"
+#include "base/ensure.h"
 
 /* size, characteristic, what x to the degree is equal to: a polynomial, its digits in base p */
 #define FIELDS(X)                                                                                  \
@@ -14,6 +15,8 @@
     X(27, 3, 5) /* x^3 = x + 2 */                                                                  \
     X(32, 2, 5) /* x^5 = x^2 + 1 */
 
+/* A number below `size` is a polynomial, its digits in base p; of a prime size p is the size and
+ * there is one digit. */
 struct field {
     int size, p, power;
 };
@@ -38,11 +41,14 @@ static bool find_field(int size, struct field *field)
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
         if (fields[i].size == size)
             *field = fields[i];
+    /* A size of the table has p < size; any other size must be prime itself. */
     return is_prime(field->p) && (field->p < size || is_prime(size));
 }
 
+/* Digit by digit, without a carry. */
 static int field_add(const struct field *field, int a, int b)
 {
+    ensure(a >= 0 && a < field->size && b >= 0 && b < field->size);
     int sum = 0;
     for (int place = 1; place < field->size; place *= field->p)
         sum += (a / place + b / place) % field->p * place;
@@ -57,12 +63,14 @@ static int field_times_digit(const struct field *field, int a, int digit)
     return product;
 }
 
+/* A shift by one digit; what falls out at the top comes back as `power`. */
 static int field_times_x(const struct field *field, int a)
 {
     int top = field->size / field->p;
     return field_add(field, a % top * field->p, field_times_digit(field, field->power, a / top));
 }
 
+/* Digit by digit of b, while a is multiplied by x from one to the next. */
 static int field_times(const struct field *field, int a, int b)
 {
     int product = 0;
@@ -80,6 +88,7 @@ static bool has_lines(int seats, int tables, struct field *field)
 
 int design_rounds(int seats, int tables)
 {
+    ensure(seats >= 2 && tables >= 1);
     struct field field;
     if (!has_lines(seats, tables, &field))
         return 1;
@@ -88,12 +97,14 @@ int design_rounds(int seats, int tables)
 
 void design_place(int seats, int tables, int round, int place, int *table, int *seat)
 {
+    ensure(place >= 0 && place < seats * tables && round >= 0);
     struct field field;
     int row = place / tables, column = place % tables;
     if (!has_lines(seats, tables, &field)) {
         *table = column;
         *seat = row;
     } else if (round < tables) {
+        /* j = column - round * row; p - 1 times a number is its negative. */
         int back = field_times(&field, field_times_digit(&field, row, field.p - 1), round);
         *table = field_add(&field, column, back);
         *seat = (row + round) % seats; /* everybody is first in turn */

@@ -1,4 +1,8 @@
+/* All ways to share the players out, but none twice: the first who is free takes a table, and of
+ * tables of one size only the first that is empty. Twelve players at tables of three are 15,400
+ * ways; what can no longer be better in pairs is not followed. */
 #include "seating/exact.h"
+#include "base/ensure.h"
 
 #include "seating/cost.h"
 
@@ -18,8 +22,10 @@ static struct cost cost_of_set(const struct exact *exact, uint32_t set)
     int16_t player[SEATING_TABLE_MAX];
     int count = 0;
     for (int i = 0; i < exact->count; i++)
-        if ((set >> i & 1) != 0)
+        if ((set >> i & 1) != 0) {
+            ensure(count < SEATING_TABLE_MAX);
             player[count++] = exact->player[i];
+        }
     return cost_of_table(exact->hall, player, count);
 }
 
@@ -46,6 +52,7 @@ static void complete_set(struct exact *exact, uint32_t free, struct cost cost, i
     }
 }
 
+/* Tables of one size are alike: trying the second one would find the same seatings again. */
 static bool is_first_of_size(const struct exact *exact, int table)
 {
     for (int i = 0; i < table; i++)
@@ -76,12 +83,15 @@ static void fill_table(struct exact *exact, uint32_t free, struct cost cost)
     }
 }
 
+/* The seating as it came is the one to beat. */
 static void begin(struct exact *exact, const struct seating_result *result)
 {
+    ensure(result->tables <= EXACT_MAX);
     for (int i = 0; i < result->tables; i++) {
         const struct seating_table *table = &result->table[i];
         exact->size[i] = table->count;
         for (int j = 0; j < table->count; j++) {
+            ensure(exact->count < EXACT_MAX);
             exact->best[i] |= (uint32_t)1 << exact->count;
             exact->player[exact->count++] = table->player[j];
         }
@@ -100,5 +110,6 @@ void exact_seat(const struct hall *hall, struct seating_result *result)
         for (int j = 0; j < exact.count; j++)
             if ((exact.best[i] >> j & 1) != 0)
                 result->table[i].player[count++] = exact.player[j];
+        ensure(count == result->table[i].count); /* tables keep their sizes */
     }
 }

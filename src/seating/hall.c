@@ -1,8 +1,13 @@
 #include "seating/hall.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
+/* Streams of the generator: one for each round from 0 on, and one apart for what stays the same. */
 enum { LOT_OF_EVENING = 1 << 20, LOT_OF_ROUND = 0, COUNT_MAX = 255 };
+
+_Static_assert((int)SEATING_ROUNDS_MAX < (int)LOT_OF_EVENING,
+               "no round draws from the evening's stream");
 
 void *hall_take(struct hall *hall, size_t count, size_t item_size)
 {
@@ -14,13 +19,16 @@ void *hall_take(struct hall *hall, size_t count, size_t item_size)
 
 /* --- the past --- */
 
+/* A byte is enough: costs count no further than MEETINGS_MAX. */
 static void count_up(uint8_t *count)
 {
     *count = (uint8_t)(*count < COUNT_MAX ? *count + 1 : COUNT_MAX);
 }
 
+/* Both ways, so that `met` may be asked in either order; `left` has a direction. */
 static void count_meetings(struct hall *hall, const struct seating_table *table)
 {
+    ensure(table->count >= 2 && table->count <= SEATING_TABLE_MAX);
     int players = hall->input->players;
     for (int i = 0; i < table->count; i++)
         for (int j = 0; j < table->count; j++)
@@ -38,6 +46,7 @@ static void count_seats(struct hall *hall, const struct seating_table *table)
         struct seating_tally *tally = &hall->tally[table->player[i]];
         tally->games++;
         tally->seat[i]++;
+        /* The sum over a table is 0: a balance says how far somebody is from a fair share. */
         tally->first += (i == 0 ? SHARES : 0) - SHARES / table->count;
         tally->was_first = i == 0;
         tally->odd = (int16_t)(tally->odd + (table->count != hall->input->seats));
@@ -50,6 +59,7 @@ static void count_round(struct hall *hall, const struct seating_round *round)
         const struct seating_table *table = &round->table[i];
         if (table->count == 1)
             hall->tally[table->player[0]].byes++; /* the others were moved away by hand */
+        /* Nobody left at it: there was no game. */
         if (table->count < 2)
             continue;
         count_meetings(hall, table);
@@ -61,12 +71,14 @@ static void count_round(struct hall *hall, const struct seating_round *round)
 
 /* --- who is there --- */
 
+/* `order` lists players by seed; this is the other way round. */
 static void fill_seeds(struct hall *hall)
 {
     for (int i = 0; i < hall->input->players; i++)
         hall->seed[hall->input->order != NULL ? hall->input->order[i] : i] = (int16_t)i;
 }
 
+/* Of 0 and n it is n, so a step may begin at 0. */
 static int32_t greatest_divisor(int32_t a, int32_t b)
 {
     while (b != 0) {
@@ -111,6 +123,7 @@ static bool stands_above(const struct hall *hall, int a, int b)
     return difference != 0 ? difference > 0 : hall->seed[a] < hall->seed[b];
 }
 
+/* By insertion: at most 1024 players, once or twice a round. */
 void hall_sort(struct hall *hall)
 {
     for (int i = 1; i < hall->count; i++) {
@@ -128,11 +141,13 @@ size_t hall_size(int players)
 {
     size_t n = (size_t)players;
     size_t lists = n * (sizeof(struct seating_tally) + sizeof(int32_t) + 2 * sizeof(int16_t));
+    /* `met` and `left`; and what six pieces may lose by being aligned. */
     return 2 * n * n + lists + 8 * (size_t)POOL_ALIGN;
 }
 
 void hall_open(struct hall *hall, const struct seating_input *input, void *scratch, size_t room)
 {
+    ensure(input->players <= SEATING_PLAYERS_MAX && room >= hall_size(input->players));
     size_t n = (size_t)input->players;
     *hall = (struct hall){.input = input,
                           .pool = pool_over(scratch, room),
@@ -167,6 +182,7 @@ void hall_shuffle(struct rng *rng, int16_t *list, int count)
 /* --- places that last all evening --- */
 
 /* Who was seated or had a bye in the first round; before it, who is present. */
+/* So that the circle and the design go on as planned when somebody is away for a round. */
 static int roster_list(const struct seating_input *input, int16_t *list)
 {
     bool is_in[SEATING_PLAYERS_MAX] = {false};
@@ -191,8 +207,10 @@ int hall_roster(const struct seating_input *input)
 }
 
 /* Gives everybody who is present and has no place one that is free. */
+/* A late comer takes the first place that is free, perhaps of somebody who left. */
 static bool place_others(const struct seating_input *input, int16_t *place, int room)
 {
+    ensure(room <= SEATING_PLAYERS_MAX + SEATING_TABLE_MAX);
     bool has_place[SEATING_PLAYERS_MAX] = {false};
     for (int i = 0; i < room; i++)
         if (place[i] >= 0)

@@ -10,6 +10,8 @@
  * divided by every table's size. */
 enum { SHARES = 60 };
 
+_Static_assert(SEATING_TABLE_MAX == 5, "60 is divided by 2, 3, 4 and 5");
+
 struct seating_tally {
     int32_t first; /* 60 for each time as first player, less 60/size for each game */
     int16_t seat[SEATING_TABLE_MAX]; /* how often in each seat */
@@ -32,7 +34,7 @@ struct hall {
     int count;
 };
 
-enum { SCORE_MAX = 4095 }; /* so that sums of squares have room */
+enum { SCORE_MAX = 4095 }; /* a square takes 24 bits: sums of all pairs stay below SCORE_BITS */
 
 size_t hall_size(int players);
 void hall_open(struct hall *hall, const struct seating_input *input, void *scratch, size_t room);

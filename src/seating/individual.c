@@ -1,5 +1,6 @@
 /* Everybody meets as many others as can be. A plan for the whole evening is followed as long as
  * nobody meets again by it who need not: round after round by itself would be stuck earlier. */
+#include "base/ensure.h"
 #include "seating/circle.h"
 #include "seating/cost.h"
 #include "seating/design.h"
@@ -7,6 +8,7 @@
 #include "seating/formats.h"
 #include "seating/pairs.h"
 
+/* What meeting again costs, over all tables. */
 static int64_t result_pairs(const struct hall *hall, const struct seating_result *result)
 {
     int64_t sum = 0;
@@ -36,6 +38,7 @@ static void close_gaps(struct seating_table *table)
 static bool lay_design(const struct hall *hall, const struct plan *plan, int tables, int round,
                        struct seating_result *result)
 {
+    ensure(tables > 0 && tables <= SEATING_TABLES_MAX);
     int seats = hall->input->seats;
     result->tables = tables;
     for (int i = 0; i < tables; i++)
@@ -43,6 +46,7 @@ static bool lay_design(const struct hall *hall, const struct plan *plan, int tab
     for (int i = 0; i < seats * tables; i++) {
         int table, seat;
         design_place(seats, tables, round, i, &table, &seat);
+        ensure(table >= 0 && table < tables && seat >= 0 && seat < seats);
         if (plan->place[i] >= 0)
             result->table[table].player[seat] = plan->place[i];
     }
@@ -56,9 +60,12 @@ static bool lay_design(const struct hall *hall, const struct plan *plan, int tab
 }
 
 /* The first round of the design that costs least. */
+/* Which round of the design comes next is not kept: the first that nobody has played costs
+ * nothing, and after late arrivals the cheapest is looked for anew. */
 static void find_plan(const struct hall *hall, struct plan *plan, int tables)
 {
     int seats = hall->input->seats;
+    /* `best` is two results: the best, and the one looked at. */
     struct seating_result *now = plan->best + 1;
     plan->pairs = INT64_MAX;
     if (seats * tables > SEATING_PLAYERS_MAX + SEATING_TABLE_MAX ||
@@ -108,6 +115,7 @@ static void seat_tables(struct hall *hall, const struct sizes *sizes, struct sea
     struct seating_result work[2] = {0};
     struct plan plan = {.best = work, .pairs = INT64_MAX};
     byes_take(hall, sizes->byes, result);
+    /* The design knows neither byes nor tables that are larger than wanted. */
     if (sizes->byes == 0 && sizes->size[0] <= hall->input->seats)
         find_plan(hall, &plan, sizes->tables);
     if (plan.pairs > 0) {
@@ -115,12 +123,14 @@ static void seat_tables(struct hall *hall, const struct sizes *sizes, struct sea
         tables_improve(hall, result);
         tables_order(hall, result);
     }
+    /* The plan wins a tie: it thinks of the rounds to come. */
     if (plan.pairs == 0 || plan.pairs <= result_pairs(hall, result))
         take_plan(hall, &plan, result);
 }
 
 /* --- two a table: the circle --- */
 
+/* Nobody sits out twice before all others have. */
 static bool bye_is_fair(const struct hall *hall, int player)
 {
     for (int i = 0; i < hall->count; i++)
@@ -152,6 +162,7 @@ static int64_t find_circle(struct hall *hall, struct seating_result *result)
 
 static void seat_pairs(struct hall *hall, struct seating_result *result)
 {
+    ensure(hall->input->seats == 2);
     struct seating_result circle;
     int64_t pairs = find_circle(hall, &circle);
     if (pairs > 0)
@@ -162,9 +173,11 @@ static void seat_pairs(struct hall *hall, struct seating_result *result)
 
 void individual_make(struct hall *hall, const struct sizes *sizes, struct seating_result *result)
 {
+    /* Nobody's place in the list may matter here. */
     hall_shuffle(&hall->rng, hall->list, hall->count);
     if (sizes->size[0] == 2 && hall->input->seats == 2) {
         seat_pairs(hall, result);
+        /* An odd number, and one table of three for it; few players are seated exactly below. */
     } else if (hall->input->seats == 2 && hall->count > EXACT_MAX) {
         trio_take(hall, result);
         pairs_make(hall, PAIRS_BY_LOT, result);

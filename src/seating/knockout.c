@@ -1,5 +1,6 @@
 /* The winner of a table goes on and takes over the best seed of that table: that is a bracket,
  * drawn anew each round from who is left. Seeds 1 and 2 can meet only in the final. */
+#include "base/ensure.h"
 #include "seating/cost.h"
 #include "seating/formats.h"
 
@@ -20,6 +21,7 @@ static int winner_of(const struct seating_table *table)
     return table->count == 1 ? table->player[0] : table->winner;
 }
 
+/* The lowest number at the table is the best seed. */
 static bool inherit_seed(struct hall *hall, const struct seating_table *table)
 {
     int winner = winner_of(table);
@@ -31,6 +33,7 @@ static bool inherit_seed(struct hall *hall, const struct seating_table *table)
     return true;
 }
 
+/* An empty table, all moved away by hand, needs no winner. */
 static bool replay(struct hall *hall, struct fault *fault)
 {
     for (int i = 0; i < hall->input->rounds; i++)
@@ -44,6 +47,7 @@ static bool replay(struct hall *hall, struct fault *fault)
 }
 
 /* Who won in the last round or had a bye there, and is still present. */
+/* Of the last round only: who won before has won there, too, or is out. */
 static void find_survivors(struct hall *hall)
 {
     const struct seating_input *input = hall->input;
@@ -66,6 +70,7 @@ static void find_survivors(struct hall *hall)
 /* Two a table: byes fill up to a power of two, so that there are none after the first round. */
 static void pair_sizes(int count, struct sizes *sizes)
 {
+    ensure(count >= 2);
     int places = 2;
     while (places < count)
         places *= 2;
@@ -92,6 +97,7 @@ static void take_top_byes(struct hall *hall, int byes, struct seating_result *re
         for (int i = 1; i < hall->count; i++)
             if (hall->tally[hall->list[i]].byes < hall->tally[hall->list[best]].byes)
                 best = i;
+        ensure(hall->count > 0 && result->byes < SEATING_PLAYERS_MAX);
         result->bye[result->byes++] = hall->list[best];
         for (hall->count--; best < hall->count; best++)
             hall->list[best] = hall->list[best + 1];
@@ -101,6 +107,7 @@ static void take_top_byes(struct hall *hall, int byes, struct seating_result *re
 /* Seeds to and fro over the tables: 1 8 9, 2 7, 3 6, 4 5. Smaller tables are for the best seeds. */
 static void deal_snake(struct hall *hall, const struct sizes *sizes, struct seating_result *result)
 {
+    ensure(sizes->tables > 0 && sizes->tables <= SEATING_TABLES_MAX);
     int dealt = 0, tables = sizes->tables;
     result->tables = tables;
     for (int i = 0; i < tables; i++)
@@ -129,6 +136,7 @@ bool knockout_make(struct hall *hall, struct seating_result *result, struct faul
     deal_snake(hall, &sizes, result);
     for (int i = 0; i < result->tables; i++) {
         struct seating_table *table = &result->table[i];
+        /* By lot among equals: table_order takes the first of several best orders. */
         hall_shuffle(&hall->rng, table->player, table->count);
         table_order(hall, table->player, table->count);
     }
@@ -160,6 +168,7 @@ int knockout_rounds(const struct seating_input *input)
 {
     struct sizes sizes;
     int rounds = input->rounds, left = left_after(input);
+    /* Every table sends one on, and who sits out goes on as well. */
     for (; round_sizes(input, left, &sizes); rounds++)
         left = sizes.tables + sizes.byes;
     return rounds;

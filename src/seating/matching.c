@@ -6,6 +6,7 @@
  * Nodes are 1..count, blossoms follow, 0 is none. All duals of outer nodes are of one parity, since
  * costs are doubled and duals begin even: half a slack is whole. */
 #include "seating/matching.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
@@ -39,6 +40,7 @@ static struct edge *edge_at(struct match *m, int a, int b)
     return &m->edge[a * m->room + b];
 }
 
+/* Costs are doubled (see above), and the slack itself is 2 cost - dual - dual. */
 static wide slack_of(const struct match *m, struct edge edge)
 {
     wide cost = m->cost[(edge.from - 1) * m->count + edge.to - 1];
@@ -63,6 +65,7 @@ static void offer_nearest(struct match *m, int node, int to)
         m->nearest[to] = (int16_t)node;
 }
 
+/* From nothing, where what was known is no longer true. */
 static void find_nearest(struct match *m, int to)
 {
     m->nearest[to] = 0;
@@ -76,6 +79,7 @@ static void find_nearest(struct match *m, int to)
 static void enqueue(struct match *m, int part)
 {
     if (part <= m->count) {
+        ensure(m->queue_tail < m->room);
         m->queue[m->queue_tail++] = (int16_t)part;
         return;
     }
@@ -83,6 +87,7 @@ static void enqueue(struct match *m, int part)
         enqueue(m, ring_of(m, part)[i]);
 }
 
+/* All that is inside, however deep. */
 static void set_top(struct match *m, int part, int top)
 {
     m->top[part] = (int16_t)top;
@@ -104,8 +109,10 @@ static int steps_to(struct match *m, int blossom, int child)
 {
     int16_t *ring = ring_of(m, blossom);
     int count = m->ring_count[blossom], at = 0;
-    while (ring[at] != child)
+    while (ring[at] != child) {
         at++;
+        ensure(at < count);
+    }
     if (at % 2 == 0)
         return at;
     turn_round(ring, 1, count);
@@ -113,6 +120,7 @@ static int steps_to(struct match *m, int blossom, int child)
 }
 
 /* The child becomes the base. */
+/* Turning both parts and then the whole is a rotation, and takes no memory. */
 static void rotate(struct match *m, int blossom, int steps)
 {
     int16_t *ring = ring_of(m, blossom);
@@ -150,6 +158,7 @@ static int two_up(const struct match *m, int part)
     return inner != 0 ? m->top[m->parent[inner]] : 0;
 }
 
+/* Up to the root, matched and unmatched edges change places. */
 static void augment_side(struct match *m, int part, int other)
 {
     for (;;) {
@@ -167,6 +176,7 @@ static void augment_side(struct match *m, int part, int other)
 /* Where the ways up to the roots meet; 0 if these are two trees. */
 static int meeting_point(struct match *m, int a, int b)
 {
+    /* A number for each search: marks of earlier ones need not be cleared. */
     m->visits++;
     while (a != 0 || b != 0) {
         if (a != 0) {
@@ -195,10 +205,13 @@ static int new_blossom(struct match *m)
     return blossom;
 }
 
+/* From a part up to the base, which is outer; inner ones become outer with it, so their edges
+ * are to be looked at. */
 static void add_side(struct match *m, int blossom, int part, int base)
 {
     int16_t *ring = ring_of(m, blossom);
     while (part != base) {
+        ensure(m->ring_count[blossom] + 2 <= m->room);
         int inner = mate_top(m, part);
         ring[m->ring_count[blossom]++] = (int16_t)part;
         ring[m->ring_count[blossom]++] = (int16_t)inner;
@@ -207,6 +220,7 @@ static void add_side(struct match *m, int blossom, int part, int base)
     }
 }
 
+/* A blossom's edge to x is the best of its children's. */
 static void adopt(struct match *m, int blossom, int child)
 {
     for (int x = 1; x <= m->used; x++) {
@@ -234,6 +248,7 @@ static void shrink(struct match *m, int a, int base, int b)
     add_side(m, blossom, a, base);
     turn_round(ring_of(m, blossom), 1, m->ring_count[blossom]);
     add_side(m, blossom, b, base);
+    ensure(m->ring_count[blossom] % 2 == 1);
     set_top(m, blossom, blossom);
     for (int x = 1; x <= m->used; x++)
         *edge_at(m, blossom, x) = *edge_at(m, x, blossom) = (struct edge){0, 0};
@@ -301,6 +316,8 @@ static bool use_edge(struct match *m, struct edge edge)
     return false;
 }
 
+/* Tight edges are used at once; of the others the nearest is kept for the next step of the
+ * duals. */
 static bool look_from(struct match *m, int node)
 {
     if (m->kind[m->top[node]] == INNER)
@@ -318,6 +335,8 @@ static bool look_from(struct match *m, int node)
 
 /* --- duals --- */
 
+/* As far as every slack and every blossom's dual stay at 0 or above. Between two outer parts a
+ * step counts twice, hence the half. */
 static wide largest_step(const struct match *m)
 {
     wide step = (wide)1 << 126;
@@ -370,6 +389,7 @@ static bool use_tight_edges(struct match *m)
 
 /* --- all of it --- */
 
+/* Trees are grown anew for every pair; duals and blossoms stay. */
 static void begin_stage(struct match *m)
 {
     m->queue_head = m->queue_tail = 0;
@@ -406,6 +426,8 @@ static bool run_stage(struct match *m)
 static void begin_node(struct match *m, int node)
 {
     m->top[node] = (int16_t)node;
+    /* More than any cost: the least edge takes its place. So no slack is below 0 at the
+     * beginning. */
     m->dual[node] = (wide)1 << 125;
     for (int to = 1; to <= m->count; to++) {
         if (to == node)
@@ -427,6 +449,8 @@ static void match_greedily(struct match *m)
             }
 }
 
+/* A blossom has three children at least, so there are fewer than half as many as nodes; and 0 is
+ * none. */
 static int room_for(int count)
 {
     return count + count / 2 + 1;
@@ -467,7 +491,7 @@ static void take_memory(struct match *m, struct pool *pool)
 
 void match_least(int count, const wide *cost, int16_t *partner, struct pool *pool)
 {
-    ensure(count % 2 == 0);
+    ensure(count % 2 == 0 && count <= MATCH_MAX);
     size_t used = pool->used;
     struct match m = {.count = count, .used = count, .room = room_for(count), .cost = cost};
     take_memory(&m, pool);
@@ -476,7 +500,9 @@ void match_least(int count, const wide *cost, int16_t *partner, struct pool *poo
     match_greedily(&m);
     while (run_stage(&m))
         continue;
-    for (int node = 1; node <= count; node++)
+    for (int node = 1; node <= count; node++) {
+        ensure(m.mate[node] > 0 && m.mate[m.mate[node]] == node); /* perfect, both ways */
         partner[node - 1] = (int16_t)(m.mate[node] - 1);
+    }
     pool->used = used;
 }

@@ -1,4 +1,5 @@
 #include "seating/pairs.h"
+#include "base/ensure.h"
 
 #include "seating/cost.h"
 #include "seating/matching.h"
@@ -11,7 +12,8 @@
  * in it within 63 rounds: everybody there has more than half of the others left (Dirac). */
 enum { WINDOW = 192, WINDOW_KEPT = 64 };
 
-/* Bits of each level's sum over a round, from the least important one. */
+/* Bits of each level's sum over a round, from the least important one. A level never carries into
+ * the next: each has room for its largest value at every table of a matching, MATCH_MAX / 2. */
 enum {
     FOLD_BITS = 28,
     PARITY_BITS = 13,
@@ -30,6 +32,8 @@ enum {
     EXCESS_MAX = 5,
     BYES_COUNTED_MAX = 8
 };
+
+_Static_assert(BYES_AT + 7 <= 120, "match_least takes costs up to 2^120");
 
 struct group_place {
     int group, rank, size; /* which score group, the place in it from 0, how many are in it */
@@ -54,6 +58,7 @@ static int excess(int balance)
     return games < 0 ? 0 : games > EXCESS_MAX ? EXCESS_MAX : games;
 }
 
+/* As they would sit: the order is known before the pair is. */
 static wide parity_cost(const struct hall *hall, int a, int b)
 {
     int16_t player[2] = {(int16_t)a, (int16_t)b};
@@ -129,8 +134,10 @@ static void fill_costs(struct pairing *pairing, int count, int nodes)
 }
 
 /* Matches the first of the list; the partner of one who sits out is `count`. */
+/* An odd number gets one node more, whose partner sits out. */
 static void match_list(struct pairing *pairing, int count)
 {
+    ensure(count > 0 && count <= MATCH_MAX);
     int nodes = count + count % 2;
     fill_costs(pairing, count, nodes);
     match_least(nodes, pairing->cost, pairing->partner, &pairing->hall->pool);
@@ -140,6 +147,7 @@ static void add_pair(const struct pairing *pairing, int a, int b, struct seating
 {
     struct hall *hall = pairing->hall;
     if (pairing->kind == PAIRS_UNMET && hall_met(hall, a, b) > 0) {
+        ensure(result->byes + 2 <= SEATING_PLAYERS_MAX);
         result->bye[result->byes++] = (int16_t)a;
         result->bye[result->byes++] = (int16_t)b;
         return;
@@ -149,6 +157,7 @@ static void add_pair(const struct pairing *pairing, int a, int b, struct seating
     table.player[0] = (int16_t)(turns ? b : a);
     table.player[1] = (int16_t)(turns ? a : b);
     pair_order(hall, table.player);
+    ensure(result->tables < SEATING_TABLES_MAX);
     result->table[result->tables++] = table;
 }
 
@@ -156,6 +165,7 @@ static void add_pair(const struct pairing *pairing, int a, int b, struct seating
 static int keep_pairs(struct pairing *pairing, int matched, int kept, int count,
                       struct seating_result *result)
 {
+    ensure(kept <= matched && matched <= MATCH_MAX && matched <= count);
     bool is_gone[MATCH_MAX] = {false};
     for (int i = 0; i < kept; i++) {
         int j = pairing->partner[i];
@@ -178,6 +188,7 @@ static int keep_pairs(struct pairing *pairing, int matched, int kept, int count,
 
 /* --- the list --- */
 
+/* The list is sorted, so those of one score stand together. */
 static void find_groups(struct pairing *pairing)
 {
     const struct hall *hall = pairing->hall;
@@ -217,6 +228,7 @@ size_t pairs_size(int players)
 
 void pairs_make(struct hall *hall, enum pairs_kind kind, struct seating_result *result)
 {
+    /* A window cannot say who of all sits out, so that is settled first. */
     if (hall->count > MATCH_MAX && hall->count % 2 == 1)
         byes_take(hall, 1, result);
     size_t used = hall->pool.used, nodes = (size_t)nodes_max(hall->count);
@@ -241,6 +253,7 @@ void pairs_make(struct hall *hall, enum pairs_kind kind, struct seating_result *
 
 /* --- a table of three among tables of two --- */
 
+/* Twelve of them make 220 trios: all are tried. */
 enum { TRIO_POOL = 12 };
 
 /* The players who sat at odd tables least, of these the lowest in the list: their places. */
@@ -290,6 +303,7 @@ static void find_trio(const struct hall *hall, int best[3])
 
 void trio_take(struct hall *hall, struct seating_result *result)
 {
+    ensure(hall->count >= 3 && result->tables < SEATING_TABLES_MAX);
     int at[3] = {0, 1, 2};
     find_trio(hall, at);
     struct seating_table table = {.count = 3, .winner = -1};

@@ -1,5 +1,6 @@
 /* Everybody meets everybody once: by the circle, as long as it holds the players; what it leaves
  * over, because people came late or came back, by the matchings with the most tables. */
+#include "base/ensure.h"
 #include "seating/circle.h"
 #include "seating/formats.h"
 #include "seating/pairs.h"
@@ -10,6 +11,7 @@ static const struct phrase phrase_all_met = {{"everybody has met everybody",
 
 enum { WORDS = SEATING_PLAYERS_MAX / 64 };
 
+/* Met or not is a bit here: how often does not matter, and `robin_rounds` has no hall to ask. */
 struct robin {
     const struct seating_input *input;
     uint64_t met[SEATING_PLAYERS_MAX][WORDS];
@@ -19,11 +21,13 @@ struct robin {
 
 static bool has_met(const struct robin *robin, int a, int b)
 {
+    ensure(a >= 0 && a < robin->input->players && b >= 0 && b < robin->input->players);
     return (robin->met[a][b / 64] >> b % 64 & 1) != 0;
 }
 
 static void note_table(struct robin *robin, const struct seating_table *table)
 {
+    ensure(table->count <= SEATING_TABLE_MAX);
     for (int i = 0; i < table->count; i++)
         for (int j = 0; j < table->count; j++)
             robin->met[table->player[i]][table->player[j] / 64] |= (uint64_t)1
@@ -98,6 +102,7 @@ static int fresh_rounds(const struct robin *robin, int *first)
 static bool circle_is_good(const struct robin *robin, int *first, int *rounds)
 {
     *rounds = fresh_rounds(robin, first);
+    /* One round more than the least is worth the order that the circle gives. */
     return *rounds > 0 && *rounds <= rounds_at_least(robin) + 1;
 }
 
@@ -128,6 +133,7 @@ bool robin_make(struct hall *hall, struct seating_result *result, struct fault *
         return true;
     }
     for (int i = 0; i < hall->count; i++)
+        /* Who has most opponents left must play: pairs_make takes the score for it. */
         hall->score[hall->list[i]] = opponents_left(&robin, hall->list[i]);
     hall_sort(hall);
     pairs_make(hall, PAIRS_UNMET, result);

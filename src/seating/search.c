@@ -1,18 +1,21 @@
 /* Three parts, each with its fixed number of steps: exchanges that lower the cost of pairs; while
  * people meet again, a walk with a memory (tabu search) that also takes exchanges that cost; at
- * last exchanges that even out first players, seats and neighbours, and make no pair worse. */
+ * last exchanges that even out first players, seats and neighbours, and make no pair worse.
+ *
+ * Steps are counted and no clock is asked, so that every machine finds the same seating. */
 #include "seating/search.h"
+#include "base/ensure.h"
 
 #include "seating/cost.h"
 
 #include <string.h>
 
 enum {
-    PASSES_MAX = 12,
+    PASSES_MAX = 12,    /* over all players; mostly a few are enough */
     WALK_WORK = 400000, /* exchanges looked at, over all steps of the walk */
-    TABU_MIN = 3,
-    TABU_MORE = 8,
-    TRIES = 8000,
+    TABU_MIN = 3,       /* steps for which who was moved stays put, and by lot ... */
+    TABU_MORE = 8,      /* ... up to so many more: else the walk could go in circles */
+    TRIES = 8000,       /* exchanges by lot, of the last part */
     STARTS_MAX = 12,
     RESTARTED_MAX = 100 /* players: with more, one start is enough */
 };
@@ -81,6 +84,7 @@ static void place_all(struct search *search)
 
 /* --- the best exchange of each player --- */
 
+/* The best of all exchanges, not the first: it is found in the same time. */
 static bool improve_player(struct search *search, int player)
 {
     const struct hall *hall = search->hall;
@@ -101,6 +105,7 @@ static bool improve_player(struct search *search, int player)
     return best >= 0;
 }
 
+/* Until a whole pass changes nothing. */
 static void descend(struct search *search)
 {
     bool is_better = true;
@@ -154,6 +159,7 @@ static int choose_partner(const struct search *search, int player, int32_t step,
     return best;
 }
 
+/* The walk may end somewhere worse. */
 static void keep_best(struct search *search)
 {
     memcpy(search->best, search->result->table,
@@ -168,6 +174,8 @@ static void walk(struct search *search)
     keep_best(search);
     for (int step = 1; step <= steps && least >> SCORE_BITS > 0; step++) {
         int troubled = find_troubled(search);
+        ensure(troubled > 0);
+        /* Whoever meets somebody again; there is one as long as the cost of meetings is above 0. */
         int player = search->troubled[rng_below(rng, (uint32_t)troubled)];
         int other = choose_partner(search, player, step, least - total, &cost);
         int32_t until = step + TABU_MIN + (int32_t)rng_below(rng, TABU_MORE);
@@ -193,6 +201,8 @@ static int64_t first_at(const struct search *search, const struct seating_table 
     return cost_of_first(search->hall, table->player, table->count);
 }
 
+/* Exchanged, looked at, and taken back if it does not help: what a table costs needs its players
+ * in place. */
 static bool helps_first(struct search *search, int a, int64_t own, int b)
 {
     int64_t pairs = exchange_cost(search, a, own, b);
@@ -239,6 +249,7 @@ static struct cost cost_at(const struct search *search, int table)
     return cost_of_table(search->hall, at->player, at->count);
 }
 
+/* `cost` of both tables is kept, since ordering a table is the expensive part. */
 static void try_exchange(struct search *search, int a, int b)
 {
     int at_a = search->table_of[a], at_b = search->table_of[b];
@@ -319,12 +330,14 @@ static int64_t first_at_least(const struct search *search)
                 (best < 0 || hall->tally[player].first < hall->tally[best].first))
                 best = player;
         }
+        ensure(best >= 0); /* there are more players than tables */
         is_taken[best] = true;
         sum += hall->tally[best].first;
     }
     return sum;
 }
 
+/* What the tables as they are could have at best. */
 static int64_t first_sum(const struct search *search)
 {
     int64_t sum = 0;
@@ -348,6 +361,7 @@ static void shuffle_tables(struct search *search)
     for (int i = 0; i < search->result->tables; i++)
         for (int j = 0; j < search->result->table[i].count; j++)
             search->result->table[i].player[j] = hall->list[at++];
+    ensure(at == hall->count);
 }
 
 static bool is_first_even(const struct search *search)
@@ -384,6 +398,7 @@ static void run_starts(struct search *search)
 
 void search_seat(struct hall *hall, struct seating_result *result)
 {
+    ensure(hall->count > 0 && result->tables > 0);
     size_t used = hall->pool.used;
     struct search search = {.hall = hall, .result = result};
     take_memory(&search);

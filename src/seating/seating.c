@@ -1,4 +1,6 @@
+/* The door: input is checked, the past is counted, and a format makes the round. */
 #include "seating/seating.h"
+#include "base/ensure.h"
 
 #include "seating/cost.h"
 #include "seating/exact.h"
@@ -19,6 +21,7 @@ bool seating_refuse_few(struct fault *fault)
 
 void tables_fill(const struct hall *hall, const struct sizes *sizes, struct seating_result *result)
 {
+    ensure(sizes->tables <= SEATING_TABLES_MAX);
     int at = 0;
     result->tables = sizes->tables;
     for (int i = 0; i < sizes->tables; i++) {
@@ -29,6 +32,7 @@ void tables_fill(const struct hall *hall, const struct sizes *sizes, struct seat
     ensure(at == hall->count);
 }
 
+/* Few enough for all seatings to be tried, else a search. */
 void tables_improve(struct hall *hall, struct seating_result *result)
 {
     if (hall->count <= EXACT_MAX)
@@ -48,9 +52,11 @@ void tables_order(const struct hall *hall, struct seating_result *result)
 size_t seating_scratch_size(int players)
 {
     size_t pairs = pairs_size(players), search = search_size(players);
+    /* Pairs and search are never used at once: each gives its memory back. */
     return hall_size(players) + (pairs > search ? pairs : search) + POOL_ALIGN;
 }
 
+/* What the event has made sure of; a player's mistake is never found here. */
 static void check_input(const struct seating_input *input)
 {
     ensure(input->players >= 0 && input->players <= SEATING_PLAYERS_MAX);
@@ -89,9 +95,11 @@ bool seating_make(const struct seating_input *input, struct seating_result *resu
     check_input(input);
     struct hall hall;
     hall_open(&hall, input, scratch, room);
+    /* Made aside: on a fault `result` stays as it was. */
     struct seating_result made = {0};
     if (!make(&hall, &made, fault))
         return false;
+    ensure(made.tables <= SEATING_TABLES_MAX && made.byes <= input->players);
     *result = made;
     return true;
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* With 1024 players who met whom takes 2 MB of scratch: hall_size. */
 enum {
     SEATING_PLAYERS_MAX = 1024,
     SEATING_TABLES_MAX = SEATING_PLAYERS_MAX / 2,

@@ -1,9 +1,14 @@
+/* Tables of the size wanted if it comes out even; else all somewhat smaller, else some larger, if
+ * the game can be played so; else who is left over sits out. */
 #include "seating/sizes.h"
+#include "base/ensure.h"
 
 #include <string.h>
 
+/* As even as can be: sizes differ by one at most, larger ones first. */
 static void share_out(struct sizes *sizes, int count, int tables)
 {
+    ensure(tables > 0 && tables <= SEATING_TABLES_MAX && count >= tables);
     sizes->tables = tables;
     for (int i = 0; i < tables; i++)
         sizes->size[i] = count / tables + (i < count % tables);
@@ -18,6 +23,7 @@ static int tables_for(const struct seating_input *input, int count, int *seated)
     bool larger_fit =
         !input->odd_by_bye && full > 0 && (count + full - 1) / full <= input->seats_max;
     *seated = count;
+    /* Too few for a second table: all sit together. */
     if (count <= seats)
         return 1;
     if (as_wanted || smaller_fit)
@@ -41,6 +47,7 @@ bool sizes_find(const struct seating_input *input, int count, struct sizes *size
 /* The place in the list of the next one to sit out. */
 static int next_bye(const struct hall *hall)
 {
+    ensure(hall->count > 0);
     int best = hall->count - 1;
     for (int i = hall->count - 2; i >= 0; i--)
         if (hall->tally[hall->list[i]].byes < hall->tally[hall->list[best]].byes)
@@ -52,6 +59,7 @@ void byes_take(struct hall *hall, int byes, struct seating_result *result)
 {
     for (int i = 0; i < byes; i++) {
         int at = next_bye(hall);
+        ensure(result->byes < SEATING_PLAYERS_MAX);
         result->bye[result->byes++] = hall->list[at];
         hall->count--;
         memmove(&hall->list[at], &hall->list[at + 1],

@@ -1,3 +1,6 @@
+#include "base/ensure.h"
+/* Those who stand alike play each other: pairs by a matching, larger tables from the top of the
+ * list, improved from there. */
 #include "seating/exact.h"
 #include "seating/formats.h"
 #include "seating/pairs.h"
@@ -17,11 +20,13 @@ static void deal_group(const int16_t *list, const int16_t *slot, int count,
             if (free[at] == 0)
                 continue;
             struct seating_table *table = &result->table[at];
+            ensure(table->count < SEATING_TABLE_MAX && dealt < count);
             table->player[table->count++] = list[dealt++];
             free[at]--;
         }
 }
 
+/* The list is sorted by score, so groups stand together. */
 static void deal_tables(const struct hall *hall, const struct sizes *sizes,
                         struct seating_result *result)
 {
@@ -33,6 +38,7 @@ static void deal_tables(const struct hall *hall, const struct sizes *sizes,
         for (int j = 0; j < sizes->size[i]; j++)
             slot[at++] = (int16_t)i;
     }
+    ensure(at == hall->count);
     for (int from = 0, to; from < hall->count; from = to) {
         for (to = from + 1; to < hall->count; to++)
             if (hall->score[hall->list[to]] != hall->score[hall->list[from]])

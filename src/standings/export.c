@@ -1,17 +1,23 @@
+/* For spreadsheets and other programs: names in place of our numbers, and keys that stay the
+ * same. */
 #include "standings/export.h"
+#include "base/ensure.h"
 
 #include "events/keys.h"
 
 #include <string.h>
 
+/* Into working memory of the caller: it is too much for some stacks. */
 static void count(const struct event *event, struct view_room *desk)
 {
     scoring_count(event, &desk->scoring);
     standings_make(event, &desk->scoring, &desk->standings);
 }
 
+/* The last row has nobody below it. */
 static const char *decided_by(const struct standings *standings, int row)
 {
+    ensure(row >= 0 && row < standings->count);
     return row + 1 < standings->count ? decider_word(standings->row[row].by) : NULL;
 }
 
@@ -24,11 +30,13 @@ static bool looks_like_formula(const char *field)
     return field[0] != '\0' && strchr("=+-@", field[0]) != NULL;
 }
 
+/* Quotes are doubled, and only fields that need them are quoted. */
 static void add_field(struct text *text, const char *name)
 {
     char field[EVENT_NAME_ROOM + 1];
     struct text plain = TEXT_OVER(field);
     text_format(&plain, "%s%s", looks_like_formula(name) ? "'" : "", name);
+    ensure(!plain.cut); /* a name and the apostrophe */
     if (strpbrk(field, "\",\r\n") == NULL) {
         text_add(text, field);
         return;
@@ -48,6 +56,7 @@ static void add_row(const struct event *event, const struct view_room *desk, int
     const struct standing *at = &desk->standings.row[row];
     const struct tally *tally = &desk->scoring.tally[at->player];
     const char *by = decided_by(&desk->standings, row);
+    /* In the order of the columns below. */
     const int64_t numbers[] = {tally->points, tally->games,       tally->won,
                                tally->lost,   tally->drawn,       tally->byes,
                                tally->board,  at->worth[BY_HEAD], at->worth[BY_STRENGTH]};
@@ -65,12 +74,15 @@ static void add_row(const struct event *event, const struct view_room *desk, int
         text_put(text, ',');
         text_add(text, word != NULL ? word : "");
     }
+    /* RFC 4180 wants both. */
     text_add(text, "\r\n");
 }
 
+/* One line a player, the best first. */
 void export_csv(const struct event *event, struct view_room *desk, struct text *text)
 {
     count(event, desk);
+    /* The names of columns are part of the format and stay English. */
     text_add(text, "rank,name,points,games,won,lost,drawn,byes,board,head,strength,by");
     for (int i = 0; i < event->rounds_count; i++)
         text_format(text, ",game %d", i + 1);
@@ -106,12 +118,14 @@ static void put_row(const struct event *event, const struct view_room *desk, int
 static void put_names(const struct event *event, const char *key, const int16_t *list, int length,
                       struct json *json)
 {
+    ensure(length >= 0 && length <= EVENT_PLAYERS_MAX);
     begin_list(json, key);
     for (int i = 0; i < length; i++)
         json_put_string(json, event->player[list[i]].name);
     json_end_list(json);
 }
 
+/* Names in place of numbers: other programs do not know ours. */
 static void put_table(const struct event *event, const struct event_round *round, int table,
                       struct json *json)
 {
@@ -119,12 +133,14 @@ static void put_table(const struct event *event, const struct event_round *round
     enum table_result kind = (enum table_result)round->result[table].kind;
     json_begin_object(json);
     put_names(event, "players", at->player, at->count, json);
+    /* Null for a draw and for an open table; "draw" tells them apart. */
     put_string(json, "winner", kind == TABLE_WON ? event->player[at->winner].name : NULL);
     put_bool(json, "draw", kind == TABLE_DRAWN);
     view_put_board(round, table, json);
     json_end_object(json);
 }
 
+/* Byes are those given and those of people left alone at a table. */
 static void put_round(const struct event *event, const struct event_round *round, struct json *json)
 {
     int16_t bye[EVENT_PLAYERS_MAX];

@@ -1,18 +1,25 @@
+/* Evenings are added one by one and forgotten but for what each player scored in them; who counts
+ * how many of them is asked of the table each time. */
 #include "standings/league.h"
+#include "base/ensure.h"
 
 #include "events/keys.h"
 #include "events/phrases.h"
 
 #include <string.h>
 
+_Static_assert(LEAGUE_EVENTS_MAX <= 64, "a bit for every evening");
+
 void league_begin(struct league *league)
 {
     league->events_count = 0;
+    /* The rest is filled when it comes into use: a league is more than a megabyte. */
     league->players_count = 0;
 }
 
 /* --- adding an evening --- */
 
+/* `players_count`: not there yet. One after another: a club has few hundred names. */
 static int find_player(const struct league *league, const char *name)
 {
     int player = 0;
@@ -32,6 +39,7 @@ static bool was_there(const struct event *event, const struct scoring *scoring, 
     return false;
 }
 
+/* Counted first, so that an evening is added whole or not at all. */
 static int count_newcomers(const struct league *league, const struct event *event,
                            const struct scoring *scoring)
 {
@@ -44,12 +52,15 @@ static int count_newcomers(const struct league *league, const struct event *even
 
 static void add_result(struct league *league, const char *name, int evening, int points)
 {
+    ensure(evening >= 0 && evening < LEAGUE_EVENTS_MAX && strlen(name) < EVENT_NAME_ROOM);
     int number = find_player(league, name);
     struct league_player *player = &league->player[number];
     if (number == league->players_count) {
+        ensure(number < LEAGUE_PLAYERS_MAX);
         league->players_count++;
         memset(player, 0, sizeof *player);
     }
+    /* As it was written last: letters may have changed their case. */
     memcpy(player->name, name, strlen(name) + 1);
     player->played |= (uint64_t)1 << evening;
     player->points[evening] = points;
@@ -66,6 +77,7 @@ static uint64_t print_bytes(uint64_t print, const void *from, size_t length)
     return print;
 }
 
+/* With the closing zero, so that "ab" and "c" are not "a" and "bc". */
 static uint64_t print_string(uint64_t print, const char *string)
 {
     return print_bytes(print, string, strlen(string) + 1);
@@ -82,6 +94,7 @@ static uint64_t print_of(const struct event *event, const struct scoring *scorin
         print = print_string(print, event->player[i].name);
         for (int round = 0; round < event->rounds_count; round++)
             print = print_bytes(print, &scoring->mark[round][i], 1);
+        /* Never written to a file, so the order of its bytes does not matter. */
         print = print_bytes(print, &scoring->tally[i].points, sizeof scoring->tally[i].points);
     }
     return print;
@@ -111,8 +124,10 @@ bool league_add(struct league *league, const struct event *event, const struct s
     struct league_event *added = &league->event[evening];
     memcpy(added->name, event->head.name, sizeof added->name);
     memcpy(added->date, event->head.date, sizeof added->date);
+    /* Names of games live as long as the program. */
     added->game = event->head.game->name;
     added->print = print_of(event, scoring);
+    /* Who never sat down has no result, not even 0. */
     for (int i = 0; i < event->players_count; i++)
         if (was_there(event, scoring, i))
             add_result(league, event->player[i].name, evening, scoring->tally[i].points);
@@ -134,6 +149,7 @@ static int next_best(const struct league_player *player, int events, uint64_t co
 
 static void fill_row(const struct league *league, int player, int best, struct league_row *row)
 {
+    ensure(player >= 0 && player < league->players_count && best >= 0);
     *row = (struct league_row){.player = player};
     int evening;
     while ((best == 0 || row->best_count < best) &&
@@ -141,6 +157,7 @@ static void fill_row(const struct league *league, int player, int best, struct l
                0) {
         int32_t points = league->player[player].points[evening];
         row->counted |= (uint64_t)1 << evening;
+        ensure(row->best_count < LEAGUE_EVENTS_MAX);
         row->best[row->best_count++] = points;
         row->total += points;
     }
@@ -151,12 +168,14 @@ static int compare(const struct league_row *a, const struct league_row *b)
 {
     if (a->total != b->total)
         return a->total > b->total ? -1 : 1;
+    /* Beyond the last that counts both have 0. */
     for (int i = 0; i < LEAGUE_EVENTS_MAX; i++)
         if (a->best[i] != b->best[i])
             return a->best[i] > b->best[i] ? -1 : 1;
     return 0;
 }
 
+/* Those who are level stand in the order in which they first came. */
 static bool stands_before(const struct league_row *a, const struct league_row *b)
 {
     int order = compare(a, b);
@@ -183,6 +202,7 @@ void league_rank(const struct league *league, int best, struct league_row *rows)
         fill_row(league, i, best, &rows[i]);
     sort(rows, league->players_count);
     for (int i = 0; i < league->players_count; i++)
+        /* Those who are level share the better rank, and the next one skips. */
         rows[i].rank = i > 0 && compare(&rows[i - 1], &rows[i]) == 0 ? rows[i - 1].rank : i + 1;
 }
 

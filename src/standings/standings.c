@@ -1,4 +1,7 @@
+/* In two goes: who is level before `head` is known only when rows are sorted by what comes before
+ * it. Then meetings are counted and rows are sorted once more. */
 #include "standings/standings.h"
+#include "base/ensure.h"
 
 #include "base/rng.h"
 
@@ -9,6 +12,7 @@ const char *decider_word(enum decider by)
         DECIDERS(DECIDER_WORD)
 #undef DECIDER_WORD
     };
+    ensure(by < DECIDERS_COUNT);
     return words[by];
 }
 
@@ -28,6 +32,7 @@ static bool is_better(const struct standing *a, const struct standing *b)
     enum decider by = decide(a, b);
     if (a->worth[by] != b->worth[by])
         return a->worth[by] > b->worth[by];
+    /* Two lots of 63 bits that are equal: never seen, but the order must be one all the same. */
     return a->player < b->player;
 }
 
@@ -53,6 +58,7 @@ static int reached(const struct event *event, const struct scoring *scoring, int
     for (int i = event->rounds_count; i > 0; i--) {
         enum mark mark = (enum mark)scoring->mark[i - 1][player];
         if (mark != MARK_NONE)
+            /* An open game counts for the round itself. */
             return mark == MARK_WON || mark == MARK_BYE ? i + 1 : i;
     }
     return 0;
@@ -61,16 +67,21 @@ static int reached(const struct event *event, const struct scoring *scoring, int
 /* Not a stream that the seating draws from. */
 static int64_t lot(const struct event *event, int player)
 {
+    ensure(player >= 0 && player < event->players_count);
+    /* Above the streams of all rounds and of the evening (seating/hall.c). */
     enum { LOT_OF_STANDINGS = 1 << 21 };
     struct rng rng = rng_seeded((uint64_t)event->head.seed, LOT_OF_STANDINGS + (uint64_t)player);
+    /* 63 bits: a worth is signed. */
     return (int64_t)(rng_next(&rng) >> 1);
 }
 
+/* What needs no meetings; the rest is counted when rows are sorted. */
 static void fill_row(const struct event *event, const struct scoring *scoring, int player,
                      struct standing *row)
 {
     const struct tally *tally = &scoring->tally[player];
     *row = (struct standing){.player = player};
+    /* Elsewhere 0 for all, which decides nothing. */
     if (event->head.format == FORMAT_KNOCKOUT)
         row->worth[BY_ROUND] = reached(event, scoring, player);
     row->worth[BY_POINTS] = tally->points;
@@ -100,7 +111,9 @@ static void count_meetings(const struct meeting *meeting, const struct seating_t
             int one = table->player[i], other = table->player[j];
             if (i == j)
                 continue;
+            /* At a table of more than two each pair of them has met. */
             struct standing *row = meeting->row_of[one];
+            /* As often as they met: a strong opponent twice counts twice. */
             row->worth[BY_STRENGTH] += meeting->scoring->tally[other].points;
             if (meeting->level[one] == meeting->level[other])
                 row->worth[BY_HEAD] += head_points(table, one);
@@ -121,7 +134,9 @@ static void find_levels(const struct standings *standings, int *level)
 static void count_all_meetings(const struct event *event, const struct scoring *scoring,
                                struct standings *standings)
 {
+    ensure(standings->count <= EVENT_PLAYERS_MAX);
     int level[EVENT_PLAYERS_MAX];
+    /* Rows do not move while meetings are counted. */
     struct standing *row_of[EVENT_PLAYERS_MAX];
     find_levels(standings, level);
     for (int i = 0; i < standings->count; i++)

@@ -1,11 +1,16 @@
+/* For a page, which knows players by number and shows everything at once: all is written each time,
+ * and nothing has to be kept in step with the book. */
 #include "standings/view.h"
+#include "base/ensure.h"
 
 #include "events/keys.h"
 #include "events/tell.h"
 
 static const char *phase_word(enum event_phase phase)
 {
+    /* In the order of `enum event_phase`. */
     static const char *const words[] = {"joining", "seated", "ready", "over"};
+    ensure(phase <= PHASE_OVER);
     return words[phase];
 }
 
@@ -19,6 +24,7 @@ void view_put_head(const struct event *event, struct json *json)
     put_string(json, "game", head->game->name);
     put_string(json, "format", format_word(head->format));
     put_number(json, "seats", head->seats);
+    /* As many as there will be, also where the format settles it: a page shows "round 3 of 5". */
     put_number(json, "games", event_rounds_planned(event));
     put_points(json, &head->points);
     put_string(json, "odd", head->odd_by_bye ? "bye" : "table");
@@ -30,6 +36,7 @@ void view_put_head(const struct event *event, struct json *json)
 void view_put_marks(const struct event *event, const struct scoring *scoring, int player,
                     struct json *json)
 {
+    ensure(player >= 0 && player < event->players_count);
     begin_list(json, "marks");
     for (int i = 0; i < event->rounds_count; i++) {
         const char *word = mark_word((enum mark)scoring->mark[i][player]);
@@ -41,6 +48,7 @@ void view_put_marks(const struct event *event, const struct scoring *scoring, in
     json_end_list(json);
 }
 
+/* All who ever joined: players are numbers in the rest of the view. */
 static void put_player(const struct event *event, const struct scoring *scoring, int player,
                        struct json *json)
 {
@@ -55,6 +63,7 @@ static void put_player(const struct event *event, const struct scoring *scoring,
     put_number(json, "byes", tally->byes);
     put_number(json, "points", tally->points);
     json_key(json, "board");
+    /* Null and not 0: nobody has entered any. */
     if (tally->has_board)
         json_put_number(json, tally->board);
     else
@@ -67,6 +76,7 @@ static void put_player(const struct event *event, const struct scoring *scoring,
 
 void view_put_board(const struct event_round *round, int table, struct json *json)
 {
+    ensure(table >= 0 && table < round->tables_count);
     json_key(json, "points");
     if (!round->result[table].has_board) {
         json_put_null(json);
@@ -96,6 +106,7 @@ static void put_table(const struct event_round *round, int table, struct json *j
     json_end_object(json);
 }
 
+/* Players by number, in the order of their seats. */
 static void put_round(const struct event_round *round, struct json *json)
 {
     int16_t bye[EVENT_PLAYERS_MAX];
@@ -114,6 +125,7 @@ static void put_round(const struct event_round *round, struct json *json)
 
 /* --- standings --- */
 
+/* What decides between this row and the next is shown between them. */
 static void put_standing(const struct standings *standings, int row, struct json *json)
 {
     const struct standing *at = &standings->row[row];
@@ -143,9 +155,11 @@ static void put_told(const struct book *book, int line, const char *key, enum la
     put_string(json, key, line != BOOK_NONE ? bytes : NULL);
 }
 
+/* Lines that were taken back are shown as such, in their place. */
 static void put_entry(const struct book *book, int line, enum language language, struct act *act,
                       struct json *json)
 {
+    ensure(line >= 0 && line < book->lines_count);
     struct fault fault;
     json_begin_object(json);
     put_number(json, "line", line + 1);
@@ -160,9 +174,11 @@ static void put_log(const struct book *book, enum language language, struct act 
                     struct json *json)
 {
     begin_list(json, "log");
+    /* Of a text that is cut the rest would be work for nothing. */
     for (int i = 0; i < book->lines_count && !json->text->cut; i++)
         put_entry(book, i, language, act, json);
     json_end_list(json);
+    /* What taking back and doing again would do now: the words of two buttons. */
     put_told(book, book->last, "undo", language, act, json);
     put_told(book, book->undone, "redo", language, act, json);
 }
@@ -172,6 +188,7 @@ static void put_log(const struct book *book, enum language language, struct act 
 void view_write(const struct book *book, enum language language, struct view_room *room,
                 struct text *text)
 {
+    ensure(book->event.has_head);
     const struct event *event = &book->event;
     struct json json = json_over(text);
     scoring_count(event, &room->scoring);
