@@ -2,7 +2,12 @@
 .DEFAULT_GOAL := help
 GAME ?= convoy
 PORT ?= 8080
+# Not from the environment, where some shells keep the machine's name.
+HOST = 127.0.0.1
 SECONDS ?= 300
+KILLS ?= 200
+WORLDS ?= 10000
+SEED ?= 1
 JOBS := $(shell nproc)
 export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 
@@ -14,7 +19,7 @@ play: build ## play in the terminal (another game: make play GAME=kolonne)
 
 serve: build ## play in the browser: builds the web client, serves it, prints the address
 	@if [ -f web/package.json ]; then $(MAKE) --no-print-directory web && scripts/pack web/dist; fi
-	@build/flotilla serve --dir web/dist --port $(PORT)
+	@build/flotilla serve --dir web/dist --host $(HOST) --port $(PORT)
 
 build: ## the program build/flotilla and the libraries
 	@scripts/setup build
@@ -56,6 +61,18 @@ test-web: build web
 soak: build ## 1,000 games of every variant played, verified, inspected
 	@tests/soak build/flotilla 1000
 
+soak-online: online-tests ## tables online: 200 kills of the server, 10,000 simulated worlds, 10,000 games of secrecy
+	@tests/soak_online build $(KILLS) $(WORLDS) 10000
+
+simulate: online-tests ## one simulated world of tables online, with all that is said in it: make simulate SEED=17
+	@build/simulate_online $(SEED) 1 --loud
+
+online-tests:
+	@scripts/setup test
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -j $(JOBS) --target flotilla kills_online simulate_online \
+	  $(if $(wildcard tests/online/secrecy_run.c),secrecy_online)
+
 fuzz: ## fuzz every reader for SECONDS (300) each
 	@scripts/setup test
 	@cmake --preset fuzz >/dev/null
@@ -75,6 +92,10 @@ bench-web: wasm web/node_modules/.package-lock.json ## the same playouts nativel
 	@cd web && npx tsc -p tests
 	@node build/web/bench/playouts.js build/bench_playouts build/wasm/flotilla.wasm
 
+bench-online: build ## the server under load, beside boardgame.io's where npm can install it
+	@cmake --build --preset release --target bench_online
+	@bench/online/run build
+
 coverage: ## line and branch cover of the engine and the games
 	@scripts/setup coverage
 	@rm -rf build/coverage # counts of an older build would not fit
@@ -90,4 +111,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web soak fuzz bench bench-web coverage lint clean
+.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean

@@ -217,7 +217,7 @@ static void a_long_run_shows_how_far_it_is(void **unused)
     unlink("held/000002.jsonl");
     assert_int_equal(mkfifo("held/000002.jsonl", 0666), 0);
     pty_open(&pty, "sim noughts --games 2 --records held");
-    if (!pty_wait_words(&pty, "[####################                    ]  50 %,"))
+    if (!pty_wait_words(&pty, "[###############               ] 1 of 2 games"))
         fail_msg("no bar: %s", pty.seen);
     drain("held/000002.jsonl");
     assert_true(pty_wait(&pty));

@@ -1,3 +1,5 @@
+/* Pure functions over a table of files. Nothing that a browser sends is written back to it, so that
+ * no page of ours can be made to carry somebody else's words. */
 #include "server/answer.h"
 
 #include "base/ensure.h"
@@ -22,7 +24,7 @@ static const struct header constant_headers[] = {
     {"cross-origin-resource-policy:", "same-origin"},
 };
 
-static void add_header(struct answer *answer, const char *name, const char *value)
+void answer_add_header(struct answer *answer, const char *name, const char *value)
 {
     ensure(answer->headers_count < ANSWER_HEADERS_MAX);
     answer->headers[answer->headers_count++] = (struct header){name, value};
@@ -30,9 +32,10 @@ static void add_header(struct answer *answer, const char *name, const char *valu
 
 static void begin(struct answer *answer, int status)
 {
+    ensure(status >= 200 && status < 600);
     *answer = (struct answer){.status = status};
     for (size_t i = 0; i < sizeof constant_headers / sizeof constant_headers[0]; i++)
-        add_header(answer, constant_headers[i].name, constant_headers[i].value);
+        answer_add_header(answer, constant_headers[i].name, constant_headers[i].value);
 }
 
 /* --- Accept-Encoding: "br;q=1.0, gzip;q=0.8, *;q=0" (RFC 9110, 12.5.3) --- */
@@ -77,11 +80,13 @@ static bool take_item(struct cursor *list, struct cursor *item)
     while (!cursor_done(list) && *list->at != ',')
         list->at++;
     item->end = list->at;
+    /* The item begins with a byte that is no blank, so this stops there at the latest. */
     while (is_blank(item->end[-1]))
         item->end--;
     return true;
 }
 
+/* A whole word: "gzip" is not "gzip-x". */
 static bool take_name(struct cursor *item, const char *name)
 {
     struct cursor at = *item;
@@ -106,6 +111,7 @@ static int quality_of(struct cursor rest)
     return cursor_take(&rest, '=') ? read_quality(rest) : QUALITY_NONE;
 }
 
+/* The first that is named counts; RFC 9110 does not say what twice means. */
 static int said_quality(const char *accepted, const char *name)
 {
     struct cursor list = cursor_over_string(accepted), item;
@@ -115,6 +121,7 @@ static int said_quality(const char *accepted, const char *name)
     return QUALITY_UNSAID;
 }
 
+/* In thousandths. A coding that is not named counts as the star does, if there is one. */
 static int quality(const char *accepted, enum site_coding coding)
 {
     int said = said_quality(accepted, site_coding_word(coding));
@@ -151,6 +158,7 @@ static bool knows_tag(const char *known, const char *tag)
     while (take_item(&list, &item)) {
         if (cursor_left(&item) == 1 && *item.at == '*')
             return true;
+        /* A proxy that packed our answer may have made the tag a weak one; it is the same file. */
         cursor_take_word(&item, "W/");
         if (cursor_left(&item) == strlen(tag) && memcmp(item.at, tag, strlen(tag)) == 0)
             return true;
@@ -160,6 +168,7 @@ static bool knows_tag(const char *known, const char *tag)
 
 /* --- answers --- */
 
+/* A HEAD is told how long the body would be, and does not get it. */
 static void set_body(struct answer *answer, const struct request *request, const char *bytes,
                      size_t length)
 {
@@ -167,13 +176,23 @@ static void set_body(struct answer *answer, const struct request *request, const
     answer->body = request->method == METHOD_HEAD ? NULL : bytes;
 }
 
+/* Never kept: what is wrong at an address today may be right tomorrow. */
 static void answer_page(struct answer *answer, const struct request *request, int status,
                         const char *page)
 {
     begin(answer, status);
-    add_header(answer, "content-type:", "text/html; charset=utf-8");
-    add_header(answer, "cache-control:", "no-store");
+    answer_add_header(answer, "content-type:", "text/html; charset=utf-8");
+    answer_add_header(answer, "cache-control:", "no-store");
     set_body(answer, request, page, strlen(page));
+}
+
+void answer_bytes(struct answer *answer, int status, const char *type, struct cursor bytes)
+{
+    begin(answer, status);
+    answer_add_header(answer, "content-type:", type);
+    answer_add_header(answer, "cache-control:", "no-store");
+    answer->body = bytes.at;
+    answer->length = cursor_left(&bytes);
 }
 
 #define PAGE(title, sentence)                                                                      \
@@ -181,6 +200,7 @@ static void answer_page(struct answer *answer, const struct request *request, in
     "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" title " - Flotilla</title>" \
     "\n<h1>" title "</h1>\n<p>" sentence " <a href=\"/\">All games are here.</a></p>\n</html>\n"
 
+/* The same page for all that is not there: which of our rules it broke is nobody's business. */
 static void answer_missing(struct answer *answer, const struct request *request)
 {
     answer_page(answer, request, 404,
@@ -192,23 +212,28 @@ static void answer_file(struct answer *answer, const struct request *request,
 {
     enum site_coding coding = choose_coding(file, request->accept_encoding);
     const struct site_body *body = &file->bodies[coding];
+    ensure(body->bytes != NULL);
     bool is_known = knows_tag(request->if_none_match, body->tag);
     begin(answer, is_known ? 304 : 200);
-    add_header(answer, "etag:", body->tag);
-    add_header(answer, "cache-control:",
-               file->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    answer_add_header(answer, "etag:", body->tag);
+    answer_add_header(answer, "cache-control:",
+                      /* Kept for a year where the name changes with the bytes; asked for again, by
+                       * tag, where it does not. */
+                      file->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    /* Tells caches between us and the browser that another browser may get other bytes. */
     if (site_is_packed(file))
-        add_header(answer, "vary:", "accept-encoding");
+        answer_add_header(answer, "vary:", "accept-encoding");
     if (is_known)
         return;
-    add_header(answer, "content-type:", file->type);
+    answer_add_header(answer, "content-type:", file->type);
     if (coding != CODING_PLAIN)
-        add_header(answer, "content-encoding:", site_coding_word(coding));
+        answer_add_header(answer, "content-encoding:", site_coding_word(coding));
     set_body(answer, request, body->bytes, body->length);
 }
 
 /* --- paths --- */
 
+/* A backslash is a slash to some browsers. */
 static bool is_strange(char byte)
 {
     return (unsigned char)byte < 0x20 || byte == 0x7f || byte == '\\';
@@ -235,6 +260,7 @@ static bool is_place(struct cursor path)
     return true;
 }
 
+/* The client is one page that draws all its places itself, so each of them is index.html. */
 static const struct site_file *find_page(const struct site *site, struct cursor path)
 {
     const struct site_file *file = site_find(site, path);
@@ -244,9 +270,10 @@ static const struct site_file *find_page(const struct site *site, struct cursor 
 
 void answer_request(const struct site *site, const struct request *request, struct answer *answer)
 {
-    if (request->method == METHOD_OTHER) {
+    if (request->method != METHOD_GET && request->method != METHOD_HEAD) {
         answer_page(answer, request, 405, PAGE("Not possible", "Pages here can only be read."));
-        add_header(answer, "allow:", "GET, HEAD");
+        /* RFC 9110 wants it with a 405. */
+        answer_add_header(answer, "allow:", "GET, HEAD");
         return;
     }
     const struct site_file *file = is_decent(request->path) ? find_page(site, request->path) : NULL;

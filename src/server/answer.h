@@ -4,7 +4,8 @@
 
 #include "server/site.h"
 
-enum method { METHOD_GET, METHOD_HEAD, METHOD_OTHER };
+/* HEAD is GET without the body. */
+enum method { METHOD_GET, METHOD_HEAD, METHOD_POST, METHOD_OTHER };
 
 struct request {
     enum method method;
@@ -13,7 +14,7 @@ struct request {
     const char *if_none_match;
 };
 
-enum { ANSWER_HEADERS_MAX = 16 };
+enum { ANSWER_HEADERS_MAX = 16 }; /* those sent with everything, and the few of a file */
 
 struct header {
     const char *name, *value; /* the name in small letters, closed by a colon */
@@ -29,5 +30,12 @@ struct answer {
 
 /* The answer points into the site and lives as long as that does. */
 void answer_request(const struct site *site, const struct request *request, struct answer *answer);
+
+/* --- what the server itself has to say --- */
+
+/* Bytes of a type, not to be kept by anybody. More headers may be added: a name and a value that
+ * live as long as the answer. */
+void answer_bytes(struct answer *answer, int status, const char *type, struct cursor bytes);
+void answer_add_header(struct answer *answer, const char *name, const char *value);
 
 #endif

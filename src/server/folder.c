@@ -1,4 +1,8 @@
+/* Walks the folder once, at the start. Every file is a block of memory of its own, so that the site
+ * can point into them for as long as the server runs. */
 #include "server/folder.h"
+
+#include "base/ensure.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -19,6 +23,7 @@ struct place {
 
 static const char *site_path(const struct place *place)
 {
+    ensure(place->path[place->root_length] == '/');
     return place->path + place->root_length;
 }
 
@@ -29,6 +34,7 @@ static bool fail(struct fault *fault, const struct place *place)
 
 /* --- one file --- */
 
+/* As many bytes as the file had when it was opened; what is added meanwhile is not seen. */
 static bool read_all(int file, char *bytes, size_t length)
 {
     for (size_t count = 0; count < length;) {
@@ -45,6 +51,7 @@ static bool read_all(int file, char *bytes, size_t length)
 static bool add_file(struct folder *folder, const struct place *place, int file, size_t length,
                      struct fault *fault)
 {
+    ensure(folder->bytes <= FOLDER_BYTES_MAX);
     if (folder->blocks_count == BLOCKS_MAX)
         return fault_set(fault, FAULT_LIMIT, "more than %d files", BLOCKS_MAX);
     if (length > FOLDER_BYTES_MAX - folder->bytes)
@@ -52,6 +59,7 @@ static bool add_file(struct folder *folder, const struct place *place, int file,
     char *block = malloc(length > 0 ? length : 1);
     if (block == NULL)
         return fail(fault, place);
+    /* Kept at once: whatever fails from here on, folder_close frees it. */
     folder->blocks[folder->blocks_count++] = block;
     folder->bytes += length;
     if (!read_all(file, block, length))
@@ -67,6 +75,8 @@ static bool add_folder(struct folder *folder, const struct place *place, int dep
 static bool add_place(struct folder *folder, const struct place *place, int depth,
                       struct fault *fault)
 {
+    /* Opened before it is asked what it is, so that nobody can put something else there in between;
+     * and without waiting, as for a pipe that nobody writes to. */
     int entry = open(place->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (entry < 0)
         return errno == ELOOP || errno == ENXIO ||
@@ -109,6 +119,7 @@ static bool add_folder(struct folder *folder, const struct place *place, int dep
     bool fine = true;
     for (int i = 0; i < count; i++) {
         fine = fine && add_entry(folder, place, entries[i]->d_name, depth, fault);
+        /* All are freed, also after a fault. */
         free(entries[i]);
     }
     free(entries);

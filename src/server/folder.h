@@ -4,6 +4,7 @@
 
 #include "server/site.h"
 
+/* So that a wrong folder, such as a home, is refused and not read in. */
 enum { FOLDER_BYTES_MAX = 64 << 20, FOLDER_DEPTH_MAX = 8 };
 
 /* A site and the memory behind it. */

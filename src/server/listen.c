@@ -1,9 +1,12 @@
+/* Apart from the server proper, so that a port in use is found before libwebsockets is set up, and
+ * can be said in our own words. */
 #include "server/listen.h"
 
 #include "base/ensure.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ifaddrs.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -22,12 +25,14 @@ static int try_address(const struct addrinfo *address)
         bind(listener, address->ai_addr, address->ai_addrlen) == 0 &&
         listen(listener, SOMAXCONN) == 0)
         return listener;
+    /* `explain` asks for the reason of the failure, not for that of close(). */
     int why = errno;
     close(listener);
     errno = why;
     return -1;
 }
 
+/* What a person can do about it stands in the sentence. */
 static bool explain(struct fault *fault, const char *host, int port)
 {
     if (errno == EADDRINUSE)
@@ -48,7 +53,8 @@ static bool explain(struct fault *fault, const char *host, int port)
 
 int listen_open(const char *host, int port, struct fault *fault)
 {
-    char service[16];
+    ensure(port >= 0 && port <= 65535);
+    char service[16]; /* a port has at most five digits */
     struct addrinfo *found, wanted = {.ai_family = AF_UNSPEC,
                                       .ai_socktype = SOCK_STREAM,
                                       .ai_flags = AI_PASSIVE | AI_NUMERICSERV};
@@ -73,6 +79,30 @@ int listen_port(int socket)
         struct sockaddr_in6 six;
     } address;
     socklen_t size = sizeof address;
-    ensure(getsockname(socket, &address.any, &size) == 0);
+    int failed = getsockname(socket, &address.any, &size);
+    ensure(!failed);
     return ntohs(address.any.sa_family == AF_INET6 ? address.six.sin6_port : address.four.sin_port);
+}
+
+static bool is_reachable(const struct sockaddr *address)
+{
+    struct sockaddr_in four;
+    if (address == NULL || address->sa_family != AF_INET)
+        return false;
+    memcpy(&four, address, sizeof four);
+    return ntohl(four.sin_addr.s_addr) >> 24 != IN_LOOPBACKNET;
+}
+
+bool listen_find_address(char address[LISTEN_ADDRESS_ROOM])
+{
+    struct ifaddrs *all;
+    if (getifaddrs(&all) != 0)
+        return false;
+    const struct ifaddrs *one = all;
+    while (one != NULL && !is_reachable(one->ifa_addr))
+        one = one->ifa_next;
+    bool is_found = one != NULL && getnameinfo(one->ifa_addr, sizeof(struct sockaddr_in), address,
+                                               LISTEN_ADDRESS_ROOM, NULL, 0, NI_NUMERICHOST) == 0;
+    freeifaddrs(all);
+    return is_found;
 }

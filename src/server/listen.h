@@ -9,4 +9,8 @@
 int listen_open(const char *host, int port, struct fault *fault);
 int listen_port(int socket);
 
+enum { LISTEN_ADDRESS_ROOM = 64 };
+/* The first address of this machine that others can reach, "192.168.1.20"; false: none. */
+bool listen_find_address(char address[LISTEN_ADDRESS_ROOM]);
+
 #endif

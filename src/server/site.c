@@ -1,3 +1,5 @@
+/* The table is filled at the start and only read afterwards; tags and types are worked out once,
+ * not for each request. */
 #include "server/site.h"
 
 #include "base/ensure.h"
@@ -36,6 +38,7 @@ static const struct {
 
 const char *site_coding_word(enum site_coding coding)
 {
+    ensure((int)coding >= 0 && coding < CODING_COUNT);
     return codings[coding].word;
 }
 
@@ -46,6 +49,7 @@ static bool ends_with(const char *path, size_t length, const char *ending)
            memcmp(path + length - ending_length, ending, ending_length) == 0;
 }
 
+/* What is unknown is sent as bytes, with nosniff: no browser makes a page of it. */
 static const char *type_of(const char *path)
 {
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
@@ -72,6 +76,7 @@ static uint64_t hash(const char *bytes, size_t length)
     return value;
 }
 
+/* Each packed form has a tag of its own: RFC 9110 wants other bytes to have another. */
 static void write_tag(struct site_body *body, enum site_coding coding)
 {
     struct text tag = TEXT_OVER(body->tag);
@@ -86,12 +91,14 @@ static void write_tag(struct site_body *body, enum site_coding coding)
 static void set_body(struct site_file *file, enum site_coding coding, const char *bytes,
                      size_t length)
 {
+    ensure((int)coding >= 0 && coding < CODING_COUNT);
     struct site_body *body = &file->bodies[coding];
     body->bytes = bytes;
     body->length = length;
     write_tag(body, coding);
 }
 
+/* One by one: a site has few files, and a request needs one of them. */
 static int index_of(const struct site *site, const char *path, size_t length)
 {
     for (int i = 0; i < site->files_count; i++) {
