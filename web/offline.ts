@@ -9,7 +9,7 @@ import { ICONS } from "./icons.ts";
 const MANIFEST = {
   name: "Flotilla",
   short_name: "Flotilla",
-  description: "Five table games, alone or several at one screen",
+  description: "Table games, alone or several at one screen",
   id: "/",
   start_url: "/",
   scope: "/",

@@ -30,8 +30,11 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
+/** The program; another one may stand in for it. */
+const PROGRAM = process.env["FLOTILLA"] ?? join(repository, "build/flotilla");
+
 /** All games, as the command lists them: up to an empty line, the name first. */
-export const GAMES = execFileSync(join(repository, "build/flotilla"), ["games"], { encoding: "utf8" })
+export const GAMES = execFileSync(PROGRAM, ["games"], { encoding: "utf8" })
   .split("\n\n", 1).join("").split("\n").map((line) => line.replace(/ .*/, ""));
 
 export const WAIT_MS = 60_000; /* a limit for slow machines, not an expectation */
@@ -56,12 +59,14 @@ export interface House {
   twin(page: WatchedPage): Promise<WatchedPage>;
   /** Ends the server only, as when the network is gone. */
   stopServer(): Promise<void>;
+  /** Another one at the same address, with the same tables. */
+  restartServer(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts `flotilla serve` on a free port and reads the address that it prints. */
-function startServer(): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(join(repository, "build/flotilla"), ["serve", "--dir", join(repository, "web/dist"), "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts `flotilla serve` on a free port and reads the address that it prints. `data`: where it keeps its tables. */
+function startServer(data: string, port = "0"): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(PROGRAM, ["serve", "--dir", join(repository, "web/dist"), "--port", port, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     let printed = "";
     server.stdout.on("data", (bytes: Buffer) => {
@@ -98,8 +103,9 @@ async function watch(context: BrowserContext, wishes: PageWishes): Promise<Watch
 }
 
 export async function openHouse(): Promise<House> {
-  const { server, address } = await startServer();
   const profile = mkdtempSync(join(tmpdir(), "flotilla-e2e-"));
+  const { server: first, address } = await startServer(profile);
+  let server = first;
   const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: FLAGS, headless: true });
   return {
     address,
@@ -113,6 +119,10 @@ export async function openHouse(): Promise<House> {
     },
     twin: (page) => watch(page.context(), {}),
     stopServer: () => stop(server),
+    async restartServer() {
+      await stop(server);
+      ({ server } = await startServer(profile, new URL(address).port));
+    },
     async close() {
       await browser.close();
       await stop(server);

@@ -5,15 +5,26 @@ import { test } from "node:test";
 import { cardName, fits, sorted } from "../src/tables/athletic/cards.ts";
 import { guide } from "../src/tables/athletic/guide.ts";
 import { handRows, rises } from "../src/tables/athletic/layout.ts";
-import { readMove } from "../src/tables/athletic/moves.ts";
+import { movesOf, readMoves, writeWish } from "../src/tables/athletic/moves.ts";
 import type { AthleticState } from "../src/tables/athletic/state.ts";
 import { loadFromBuild } from "./help.ts";
 
-test("moves are read as the engine writes them", () => {
-  assert.deepEqual(readMove("Y10>3"), { kind: "play", card: "Y10", pile: 3 });
-  assert.deepEqual(readMove("2>>4"), { kind: "pour", pile: 2, onto: 4 });
-  assert.deepEqual(readMove("end"), { kind: "end" });
-  assert.equal(readMove("draw B7"), null);
+test("moves are read from what they touch", async () => {
+  const engine = await loadFromBuild();
+  const game = engine.open("athletic", { players: 3 });
+  game.seed(5);
+  const kinds = new Set<string>();
+  for (let plies = 0; plies < 200 && game.actor !== null; plies++, game.random()) {
+    if (typeof game.actor !== "number") continue;
+    const viewer = game.actor;
+    const moves = movesOf({ game, viewer, choices: game.choices(viewer) });
+    assert.deepEqual(moves.map(writeWish), moves.map(({ text }) => text));
+    assert.deepEqual(moves.map(({ text }) => text).sort(), game.moves());
+    for (const { kind } of moves) kinds.add(kind);
+  }
+  assert.deepEqual([...kinds].sort(), ["end", "play", "pour"]);
+  assert.deepEqual(readMoves(game, "spectator", game.history("spectator").filter(({ kind }) => kind === "chance")), []);
+  game.close();
 });
 
 test("the bottom card of a pile shows its band, however many lie on it", () => {
@@ -44,12 +55,13 @@ test("what is marked as fitting is what the engine lets play", async () => {
   game.seed(7);
   for (let turns = 0; turns < 60 && game.actor !== null; game.random()) {
     if (typeof game.actor !== "number") continue;
-    const { state, moves } = game.position<AthleticState>(game.actor);
+    const { state } = game.position<AthleticState>(game.actor);
     turns++;
     if (state.piles.some((pile) => pile.length === 0)) continue; /* holes take all and forbid some */
     const marked = (state.hands[game.actor] ?? []).flatMap((card) =>
       state.piles.flatMap((pile, i) => (fits(card, pile.at(-1) ?? "") ? [`${card}>${i + 1}`] : [])));
-    assert.deepEqual(marked.sort(), moves.filter((move) => readMove(move)?.kind === "play").sort());
+    const played = readMoves(game, game.actor, game.choices(game.actor)).filter(({ kind }) => kind === "play");
+    assert.deepEqual(marked.sort(), played.map(({ text }) => text).sort());
   }
   game.close();
 });

@@ -3,31 +3,72 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game } from "../src/engine/game.ts";
+import type { Guide } from "../src/guide/guide.ts";
 import { cardName, powerOf, sortHand } from "../src/tables/cards/card.ts";
-import { cardFor, deedOf, deedsOf, targetsOf } from "../src/tables/cards/deed.ts";
+import { cardFor, type Deed, deedsOf, lineName, targetsOf } from "../src/tables/cards/deed.ts";
 import { guide as convoyGuide } from "../src/tables/convoy/guide.ts";
 import { guide as sequenceGuide } from "../src/tables/sequence/guide.ts";
 import type { CardState } from "../src/tables/cards/state.ts";
-import { threatsOf } from "../src/tables/cards/threats.ts";
-import { type CardGame, squaresBetween, tracesOf, viewOf } from "../src/tables/cards/view.ts";
+import { type CardGame, threatsOf, tracesOf, viewOf } from "../src/tables/cards/view.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
 
-test("moves are taken apart", () => {
-  assert.deepEqual(deedOf("7H c4"), { move: "7H c4", kind: "place", card: "7H", square: "c4", last: null });
-  assert.deepEqual(deedOf("XX xj10"), { move: "XX xj10", kind: "take", card: "XX", square: "j10", last: null });
-  assert.deepEqual(deedOf("7H -"), { move: "7H -", kind: "lay", card: "7H", square: null, last: null });
-  assert.deepEqual(deedOf("xc4"), { move: "xc4", kind: "next", card: null, square: "c4", last: null });
-  assert.deepEqual(deedOf("line c4-f4"), { move: "line c4-f4", kind: "line", card: null, square: "c4", last: "f4" });
-  assert.equal(deedOf("draw 7H"), null);
+/** All deeds of the game's position, by move. */
+function deedsIn(game: Game, seat: number): Map<string, Deed> {
+  return new Map(deedsOf(viewOf(game, seat), game.choices(seat)).map((deed) => [deed.move, deed]));
+}
+
+/** A guided game, played until a move is wanted of the player. */
+function guidedTo(guide: Guide, move: string): Game {
+  const game = engine.open(guide.game, guide.options);
+  for (const step of guide.steps) {
+    for (const played of step.moves) game.play(played);
+    if (step.wants?.includes(move) === true) return game;
+    if (step.wants !== null) game.play(step.wants[0] ?? "");
+  }
+  throw new Error(`${move} is never wanted`);
+}
+
+function deedWanted(guide: Guide, move: string): Deed | undefined {
+  const game = guidedTo(guide, move);
+  const deed = deedsIn(game, 0).get(move);
+  game.close();
+  return deed;
+}
+
+test("moves are what is touched to make them", () => {
+  assert.deepEqual(deedWanted(convoyGuide, "6C c6"), { move: "6C c6", kind: "place", card: "6C", square: "c6", squares: [] });
+  assert.deepEqual(deedWanted(convoyGuide, "JS xc10"), { move: "JS xc10", kind: "take", card: "JS", square: "c10", squares: [] });
+  assert.deepEqual(deedWanted(convoyGuide, "8C -"), { move: "8C -", kind: "lay", card: "8C", square: null, squares: [] });
+  assert.deepEqual(deedWanted(convoyGuide, "XX d9"), { move: "XX d9", kind: "place", card: "XX", square: "d9", squares: [] });
 });
 
-test("squares of a line and of a block", () => {
-  assert.deepEqual(squaresBetween("c4", "f4", 4), ["c4", "d4", "e4", "f4"]);
-  assert.deepEqual(squaresBetween("f9", "j5", 5), ["f9", "g8", "h7", "i6", "j5"]);
-  assert.deepEqual(squaresBetween("a7", "a10", 4), ["a7", "a8", "a9", "a10"]);
-  assert.deepEqual(squaresBetween("c4", "d5", 4), ["c4", "d4", "c5", "d5"]);
+test("every deed agrees with the text of its move", () => {
+  const texts = { place: /^\w\w [a-j]\d+$/, take: /^\w\w x[a-j]\d+$/, lay: /^\w\w -$/, next: /^x[a-j]\d+$/, line: /^line / };
+  const met = new Set<string>();
+  for (const [name, players] of GAMES)
+    for (let seed = 1; seed <= 6; seed++)
+      playThrough(name, players, seed, (game, seat) => {
+        for (const deed of deedsIn(game, seat).values()) {
+          met.add(deed.kind);
+          assert.match(deed.move, texts[deed.kind]);
+          const last = deed.kind === "lay" ? "-" : deed.kind === "line" ? lineName(deed) : deed.square ?? "";
+          assert.ok(deed.move.endsWith(last) && deed.move.startsWith(deed.card ?? ""), deed.move);
+        }
+      });
+  assert.deepEqual([...met].sort(), ["lay", "line", "next", "place", "take"]);
+});
+
+test("a line that can be named has all its squares", () => {
+  for (const [name, length] of [["convoy", 4], ["sequence", 5]] as const)
+    playThrough(name, 2, 3, (game, seat) => {
+      for (const { kind, squares } of deedsIn(game, seat).values()) {
+        assert.equal(squares.length, kind === "line" ? length : 0);
+        const own = squares.filter((label) => viewOf(game, seat).at.get(label)?.side === game.side(seat)).length;
+        assert.ok(own >= squares.length - 1, squares.join());
+      }
+    });
 });
 
 test("a hand lies by suit and rank, cards with a power last", () => {
@@ -57,12 +98,12 @@ const GAMES = [["convoy", 2], ["convoy", 3], ["sequence", 2]] as const;
 test("every legal move can be pointed at", () => {
   for (const [name, players] of GAMES)
     playThrough(name, players, 7, (game, seat) => {
-      const choices = game.choices(seat);
-      assert.equal(deedsOf(choices).length, choices.length);
-      for (const deed of deedsOf(choices)) {
+      const deeds = [...deedsIn(game, seat).values()];
+      assert.equal(deeds.length, game.choices(seat).length);
+      for (const deed of deeds) {
         if (deed.square === null || deed.kind === "line") continue;
-        assert.equal(targetsOf(deedsOf(choices), deed.card).get(deed.square)?.move, deed.move);
-        if (deed.card !== null) assert.notEqual(cardFor(deedsOf(choices), deed.square, ""), null);
+        assert.equal(targetsOf(deeds, deed.card).get(deed.square)?.move, deed.move);
+        if (deed.card !== null) assert.notEqual(cardFor(deeds, deed.square, ""), null);
       }
     });
 });
@@ -85,8 +126,8 @@ test("threats are where the engine would complete a line", () => {
   for (const [name, players] of GAMES)
     for (let seed = 1; seed <= 4; seed++)
       playThrough(name, players, seed, (game, seat) => {
-        const threats = threatsOf(viewOf(game, seat));
-        for (const deed of deedsOf(game.choices(seat))) {
+        const threats = threatsOf(game, seat);
+        for (const deed of deedsIn(game, seat).values()) {
           if (deed.kind !== "place" || deed.square === null || "XJ".includes(deed.card?.[0] ?? "")) continue;
           const isThreat = threats.get(deed.square)?.includes(game.side(seat)) ?? false;
           assert.equal(isThreat, completes(game, deed.move), `${deed.move} after ${game.plies} plies of ${name}, seed ${seed}`);
@@ -97,9 +138,13 @@ test("threats are where the engine would complete a line", () => {
 });
 
 test("the last moves leave their traces", () => {
-  const ply = { ply: 0, kind: "move", seat: 0, touches: [], hidden: false, tell: "" } as const;
-  const traces = tracesOf([{ ...ply, move: "7H c4" }, { ...ply, move: "JS xd5" }, { ...ply, kind: "chance", move: "draw ??" }]);
-  assert.deepEqual([...traces], [["c4", "place"], ["d5", "take"]]);
+  const game = guidedTo(convoyGuide, "JS xc10");
+  const before = game.plies;
+  for (const move of ["JS xc10", "draw 9D", "8C f5", "draw 4H"]) game.play(move);
+  const view = viewOf(game, 0);
+  assert.deepEqual([...tracesOf(view, game.history(0, before))], ["c10", "f5"]);
+  assert.deepEqual(["c10", "f5"].map((label) => view.at.get(label)?.side), [null, 1]);
+  game.close();
 });
 
 test("the guided games are legal to the end, whichever wanted move is made", () => {

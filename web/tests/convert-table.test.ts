@@ -5,7 +5,7 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { Game, Options } from "../src/engine/game.ts";
 import { ATTITUDES, blocksOf, canFlip, canTurn, standardBlock } from "../src/tables/convert/blocks.ts";
-import { keyOf, movesByBlock, type Position, readPosition, type Side, SQUARES } from "../src/tables/convert/position.ts";
+import { footingOf, keyOf, movesByBlock, placedBy, type Position, readPosition, type Side, SQUARES } from "../src/tables/convert/position.ts";
 import { isLegal, restOn, restOfMove } from "../src/tables/convert/rest.ts";
 import { facesOf, viewOf } from "../src/tables/convert/scene.ts";
 import { skippedTurn } from "../src/tables/convert/status.ts";
@@ -14,7 +14,7 @@ import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
 
-/** Every block of the mover over every square in every attitude. */
+/** Every block of the mover over every square in every attitude: block and footing. */
 function restsOf(position: Position, side: Side): Set<string> {
   const texts = new Set<string>();
   for (const id of position.state.left[side] ?? "")
@@ -22,7 +22,7 @@ function restsOf(position: Position, side: Side): Set<string> {
       for (const attitude of ATTITUDES)
         for (const square of SQUARES) {
           const rest = restOn(position, { side, id }, block, attitude, square);
-          if (rest.gaps.length === 0) texts.add(rest.text);
+          if (rest.gaps.length === 0) texts.add(`${id}:${rest.footing}`);
         }
   return texts;
 }
@@ -49,6 +49,17 @@ test("what rests without a gap is legal, and nothing else is", () => {
   }
 });
 
+test("a move is its block and where that stands", () => {
+  const game = openRandom({}, 9);
+  for (; game.actor !== null; game.random())
+    for (const choice of game.choices("all")) {
+      const placed = placedBy(game, choice);
+      assert.equal(`${placed?.id}:${footingOf(placed?.squares ?? [])}`, choice.move);
+      assert.equal(placed?.side, game.actor);
+    }
+  game.close();
+});
+
 test("rows are lit as they score", () => {
   for (let seed = 1; seed <= 20; seed++) {
     const game = openRandom({}, seed);
@@ -66,13 +77,14 @@ test("moves of a pool know their colour, and every legal move can be shown at re
   const game = openRandom({ variant: "box", pool: 1 }, 5);
   for (let ply = 0; ply < 6; ply++) game.random();
   const position = readPosition(game, "all");
-  const moves = movesByBlock(game.choices("all"), game.actor as Side);
+  const moves = movesByBlock(game, game.choices("all"));
   assert.ok([...moves.keys()].some((key) => key.startsWith("0")) && [...moves.keys()].some((key) => key.startsWith("1")));
   for (const block of position.blocks)
     for (const side of [0, 1] as const)
-      for (const text of moves.get(keyOf({ side, id: block.id })) ?? []) {
-        const rest = restOfMove(position, block, { held: { side, id: block.id }, text });
-        assert.ok(rest !== null && isLegal(rest, new Set([text])), text);
+      for (const [footing, choice] of moves.get(keyOf({ side, id: block.id })) ?? []) {
+        assert.equal(choice.move, `${"wb"[side]}${block.id}:${footing}`);
+        const rest = restOfMove(position, block, { held: { side, id: block.id }, footing });
+        assert.ok(rest !== null && isLegal(rest, new Map([[footing, choice]])), choice.move);
       }
   game.close();
 });

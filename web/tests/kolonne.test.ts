@@ -1,40 +1,60 @@
-/* What the table of kolonne works out for drawing agrees with the engine: every legal move has a walk,
- * the fields drawn as a gap are as many as the engine counts, and so are the steps left. */
+/* What the engine tells the table of kolonne to draw agrees with its rules: every legal move of a stone has a walk that
+ * the rules allow, the fields drawn as a gap are as many as the rules count, and would join the column. */
 
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { Game, Options } from "../src/engine/game.ts";
-import { trailOf } from "../src/tables/kolonne/column.ts";
-import { fieldsOfMove, type Layout, readLayout } from "../src/tables/kolonne/layout.ts";
-import { findWalk, groundIn, stepsLeft } from "../src/tables/kolonne/walks.ts";
-import type { KolonneState } from "../src/tables/kolonne/state.ts";
+import { stateAfter } from "../src/tables/kolonne/ahead.ts";
+import { linksOf, type Trail, trailsOf } from "../src/tables/kolonne/column.ts";
+import { beside, type Layout, readLayout } from "../src/tables/kolonne/layout.ts";
+import { hasCrossed, type KolonneState } from "../src/tables/kolonne/state.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
 
-function checkWalks(game: Game, layout: Layout): void {
-  const { moves, state } = game.position<KolonneState>("all");
-  if (state.phase !== "move" || state.colour === null || state.die === null) return;
-  const ground = groundIn(layout, state, state.colour);
-  for (const move of moves) {
-    const fields = fieldsOfMove(layout, move);
-    if (fields === null) continue;
-    const crossed = state.crossed[state.colour]?.includes(layout.labels[fields[0]] ?? "") ?? false;
-    const walk = findWalk(ground, fields[0], fields[1], state.die, crossed);
-    assert.equal(walk?.fields.length, state.die + 1, `${move} in ${JSON.stringify(state)}`);
-    assert.equal(walk.crosses, game.tell(move, "all").includes("star"), `${move} over the star`);
+function checkWalk(layout: Layout, state: KolonneState, walk: readonly number[]): void {
+  assert.equal(walk.length, (state.die ?? 0) + 1);
+  assert.equal(new Set(walk).size, walk.length, "a field twice");
+  walk.slice(1).forEach((field, step) => assert.ok(beside(layout, walk[step] ?? -1).includes(field), "not beside"));
+  const others = Object.entries(state.stones).filter(([colour]) => colour !== state.colour).flatMap(([, fields]) => fields);
+  const stars = Object.entries(layout.stars).filter(([colour]) => colour !== state.colour).map(([, field]) => field);
+  assert.ok(!walk.some((field) => stars.includes(field) || others.includes(layout.labels[field] ?? "")), "barred");
+}
+
+function checkMoves(game: Game, layout: Layout): void {
+  const { state } = game.position<KolonneState>("all");
+  const { colour } = state;
+  if (state.phase !== "move" || colour === null) return;
+  for (const { move, path } of game.choices("all")) {
+    if (path === undefined) {
+      assert.equal(move, "pass");
+      continue;
+    }
+    assert.equal(move, [path[0], path.at(-1)].map((field) => layout.labels[field ?? -1]).join("-"));
+    checkWalk(layout, state, path);
+    const isNew: boolean = !hasCrossed(layout, state, colour, path[0] ?? -1);
+    const crosses: boolean = isNew && path.slice(1).includes(layout.stars[colour as keyof Layout["stars"]] ?? -1);
+    assert.equal(isNew && hasCrossed(layout, stateAfter(game, move), colour, path.at(-1) ?? -1), crosses, `${move} over the star`);
+    assert.equal(game.tell(move, "all").includes("star"), crosses, `${move} over the star`);
   }
+}
+
+/** Whether all fields of a trail hang together. */
+function isWhole(layout: Layout, trail: Trail): boolean {
+  const links = linksOf(layout, trail);
+  const reached = new Set([trail.stones[0] ?? -1]);
+  for (const field of reached) links.filter((ends) => ends.includes(field)).flat().forEach((other) => reached.add(other));
+  return [...trail.stones, ...trail.gaps, ...trail.through].every((field) => reached.has(field));
 }
 
 function checkColumns(game: Game, layout: Layout): void {
   const { state } = game.position<KolonneState>("all");
-  for (const colour of Object.keys(state.stones)) {
-    assert.equal(trailOf(layout, state, colour).gaps.length, state.gap[colour], `gap in ${JSON.stringify(state)}`);
-    const left = stepsLeft(layout, colour);
-    const crossed = state.crossed[colour] ?? [];
-    const sum = (state.stones[colour] ?? [])
-      .reduce((total, label) => total + left(layout.field(label), crossed.includes(label)), 0);
-    assert.equal(sum, state.left[colour], `steps left in ${JSON.stringify(state)}`);
+  const trails = trailsOf(game);
+  assert.deepEqual(Object.keys(trails).sort(), Object.keys(state.stones).sort());
+  for (const [colour, trail] of Object.entries(trails)) {
+    assert.deepEqual(trail.stones.map((field) => layout.labels[field]).sort(), [...state.stones[colour] ?? []].sort());
+    assert.equal(trail.gaps.length, state.gap[colour], `gap in ${JSON.stringify(state)}`);
+    assert.ok(isWhole(layout, trail), `trail in ${JSON.stringify(state)}`);
   }
 }
 
@@ -43,7 +63,7 @@ function follow(options: Options, seed: number, plies: number, play: (game: Game
   const layout = readLayout(game.places());
   game.seed(seed);
   while (game.actor !== null && game.plies < plies) {
-    checkWalks(game, layout);
+    checkMoves(game, layout);
     checkColumns(game, layout);
     if (game.actor === "chance") game.chance();
     else play(game);

@@ -20,7 +20,9 @@ test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/replay/game/x"), { page: "replay", link: null, id: null });
   assert.deepEqual(parseRoute("#/events/3/round/2"), { page: "events", path: ["3", "round", "2"] });
   assert.deepEqual(parseRoute("#/events"), { page: "events", path: [] });
-  for (const hash of ["", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
+  assert.deepEqual(parseRoute("#/online/new/convoy"), { page: "online", path: ["new", "convoy"] });
+  assert.deepEqual(parseRoute("#/t/k7Qz3Wp1"), { page: "table", table: "k7Qz3Wp1" });
+  for (const hash of ["#/t/short", "#/t/k7Qz3W-1", "", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
 });
 
 test("a link carries a record unchanged", async () => {

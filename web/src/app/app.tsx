@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { HistoryPage } from "../history/page.tsx";
 import { GuidePage } from "../guide/page.tsx";
 import { EventsPage } from "../pages/events.tsx";
+import { OnlineBar, OnlinePage, TablePage } from "../pages/online.tsx";
 import { HomePage } from "../pages/home.tsx";
 import { RulesPage } from "../pages/rules.tsx";
 import { PlayPage } from "../play/page.tsx";
@@ -25,6 +26,8 @@ function Page({ at }: { at: Route }) {
     case "replay": return <ReplayPage link={at.link} id={at.id} />;
     case "rules": return <RulesPage game={at.game} />;
     case "events": return <EventsPage path={at.path} />;
+    case "online": return <OnlinePage path={at.path} />;
+    case "table": return <TablePage key={at.table} table={at.table} />;
     case "guide": return <GuidePage key={at.game} game={at.game} />;
   }
 }
@@ -40,6 +43,7 @@ function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
       <a class="brand" href="#/"><Mark />Flotilla</a>
       <nav aria-label={say(words.nav)}>
         <NavLink href="#/" isHere={at.page === "home"} text={say(words.home)} />
+        <NavLink href="#/online" isHere={at.page === "online" || at.page === "table"} text={say(words.online)} />
         <NavLink href="#/games" isHere={at.page === "games"} text={say(words.mine)} />
         <NavLink href="#/events" isHere={at.page === "events"} text={say(words.events)} />
         <NavLink href="#/replay" isHere={at.page === "replay"} text={say(words.replay)} />
@@ -51,10 +55,15 @@ function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
   );
 }
 
+/** The room that a page wants: a table of the server has that of any other. */
+function roomOf({ page }: Route): string {
+  return page === "table" ? "page page-table page-play" : `page page-${page}`;
+}
+
 /** A new page is told to people who cannot see it change. */
 function useTitle(at: Route): void {
   const say = useWords();
-  const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events };
+  const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events, online: words.online, table: words.online };
   const name = "game" in at ? say(titleOf(at.game)) : say(names[at.page]);
   useEffect(() => {
     if (at.page === "events") return; /* each of them has a title of its own */
@@ -73,7 +82,8 @@ export function App() {
         {say(words.skip)}
       </a>
       {!isBare(at) && <Header at={at} openSettings={() => setSetting(true)} />}
-      <main id="page" class={`page page-${at.page}`} tabIndex={-1}><Page at={at} /></main>
+      {!isBare(at) && <OnlineBar at={at} />}
+      <main id="page" class={roomOf(at)} tabIndex={-1}><Page at={at} /></main>
       <UpdatePrompt />
       {isSetting && <SettingsDialog close={() => setSetting(false)} />}
     </>

@@ -56,6 +56,11 @@ export function ClockIcon() {
   return <Icon><circle cx="12" cy="13" r="8" /><path d="M12 9v4l3 2M9 2h6" /></Icon>;
 }
 
+/** An open door. */
+export function DoorIcon() {
+  return <Icon><path d="M13 4H6v16h7M10 12h10M16.500 8.500L20 12l-3.500 3.500" /></Icon>;
+}
+
 export function PlayIcon() {
   return <Icon><path d="M8 5l11 7-11 7z" /></Icon>;
 }

@@ -11,8 +11,10 @@ export type Route =
   | { readonly page: "rules" | "guide"; readonly game: GameName }
   /** `link` carries a whole record, `id` names a game of the history. */
   | { readonly page: "replay"; readonly link: string | null; readonly id: number | null }
-  /** What follows is the events' own business (events/places.ts). */
-  | { readonly page: "events"; readonly path: readonly string[] };
+  /** What follows is the events' own business (events/places.ts), and that of the lobby (online/page.tsx). */
+  | { readonly page: "events" | "online"; readonly path: readonly string[] }
+  /** A table of the server. */
+  | { readonly page: "table"; readonly table: string };
 
 function idFrom(text: string): number | null {
   return /^\d{1,16}$/.test(text) ? Number(text) : null;
@@ -28,7 +30,8 @@ export function parseRoute(hash: string): Route {
   const [page, first, second = "", ...rest] = hash.replace(/^#?\/?/, "").split("/");
   if (page === "games") return { page };
   if (page === "replay") return replayRoute(first, second);
-  if (page === "events") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
+  if (page === "t" && first !== undefined && /^[A-Za-z0-9]{8,64}$/.test(first)) return { page: "table", table: first };
+  if (page === "events" || page === "online") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
   if (first === undefined || findGame(first) === null) return { page: "home" };
   if (page === "play") return { page, game: first, isAtOnce: second === "now", id: idFrom(second) };
   if (page === "rules" || page === "guide") return { page, game: first };

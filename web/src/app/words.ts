@@ -5,6 +5,7 @@ export const words = {
   nav: ["Pages", "Seiten", "Pages"],
   home: ["Games", "Spiele", "Jeux"],
   mine: ["My games", "Meine Spiele", "Mes parties"],
+  online: ["Online", "Online", "En ligne"],
   events: ["Events", "Veranstaltungen", "Tournois"],
   replay: ["Replay", "Nachspielen", "Revoir"],
   settings: ["Settings", "Einstellungen", "Réglages"],

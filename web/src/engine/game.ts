@@ -15,7 +15,8 @@
  *   position(viewer)     the rulebook's JSON state, the legal moves, the result
  *   places()             what the table is made of; the same for a whole game, so keep it
  *   things(viewer)       what lies on which place
- *   choices(viewer)      the legal moves with what is touched to make each, in order
+ *   choices(viewer)      the legal moves with what is touched to make each, in order, and the path it takes
+ *   cues(viewer)         what is worth drawing besides: threats, gaps of a column
  *   history(viewer, n)   what happened from ply n on, each with a sentence and what was touched
  *   tell(move, viewer)   a legal move in one sentence, before it is played
  *   refusal(move)        why a text is no legal move now, in words; null if it is one
@@ -37,7 +38,7 @@
 
 import { ClubEvent, type EventHead, type League, leagueOf } from "./event.ts";
 import type {
-  Actor, Advice, BotFacts, Choice, GameFacts, GameName, Language, Options, Outcome, Place, Ply, Position,
+  Actor, Advice, BotFacts, Choice, Cue, GameFacts, GameName, Language, Options, Outcome, Place, Ply, Position,
   State, Thing, Viewer,
 } from "./types.ts";
 import { type Pointer, Refusal, type Source, Wasm } from "./wasm.ts";
@@ -257,6 +258,12 @@ export class Game {
     return viewer === NOBODY ? "spectator" : viewer;
   }
 
+  /** Whom to ask for what everybody may see: a game as one seat sees it has that viewer only. */
+  get anybody(): Viewer {
+    const { viewer } = this;
+    return viewer === "all" ? "spectator" : viewer;
+  }
+
   /** The viewer that sentences speak to, if it is a seat: "You lay 7H" instead of "Ann lays 7H". */
   setListener(viewer: Viewer): void {
     const seat = typeof viewer === "number" ? viewer : NOBODY;
@@ -329,6 +336,10 @@ export class Game {
   /** Empty unless the viewer is to move (or is "all"). */
   choices(viewer: Viewer): Choice[] {
     return this.#json("flotilla_touches", viewerNumber(viewer));
+  }
+
+  cues(viewer: Viewer): Cue[] {
+    return this.#json("flotilla_cues", viewerNumber(viewer));
   }
 
   /* --- words --- */

@@ -142,17 +142,26 @@ export interface Touch {
 export interface Choice {
   readonly move: string;
   readonly touches: readonly Touch[];
+  /** The places it runs over, in order: a walk, the line it names, the lines it completes. Missing: none. */
+  readonly path?: readonly number[];
+}
+
+/** What somebody sees who knows the rules well: an empty square that completes a line of the side; a stone of its column,
+ * the head first, an empty field that would join it, another's stone that does. */
+export interface Cue {
+  readonly kind: "threat" | "column" | "gap" | "link";
+  readonly place: number;
+  readonly side: number;
 }
 
 /* --- history --- */
 
-export interface Ply {
+export interface Ply extends Choice {
   readonly ply: number;
   readonly kind: "move" | "chance" | "timeout" | "resign";
   readonly seat: number | null;
   /** As the viewer saw it: "draw ??". Empty for time-outs and resignations. */
   readonly move: string;
-  readonly touches: readonly Touch[];
   /** Something of it was hidden from the viewer. */
   readonly hidden: boolean;
   readonly tell: string;

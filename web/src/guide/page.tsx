@@ -104,7 +104,7 @@ function Guided({ engine, guide, table }: { engine: Engine; guide: Guide; table:
     <div class="play guide" ref={root} data-step={step + 1} data-wants={current.wants?.join("|")} data-game={guide.game}>
       <div class="play-players">
         <h1>{say(words.title, { game: say(titleOf(guide.game)) })}</h1>
-        <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} secondsLeft={null} />
+        <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} />
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />

@@ -5,6 +5,7 @@ import { games } from "../app/games.ts";
 import type { Language, PageFacts } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { hasNoTables } from "../online/note.ts";
 import { hasGuide } from "../tables/index.ts";
 import { phraseIn } from "../words/words.ts";
 import { Continue } from "./continue.tsx";
@@ -30,6 +31,7 @@ function GameCard({ facts }: { facts: PageFacts }) {
         <Picture />
         <span class="play-now">{say(words.playNow)}<span class="sr-only">: {title}</span></span>
       </a>
+      <p class="game-friends"><a class="button" href={`#/online/new/${game}`}>{say(words.withFriends)}<span class="sr-only">: {title}</span></a></p>
       <div class="game-text">
         <h2>{title} <small>{say(words.seats, { seats: seatsText(facts.seats, language) })}</small></h2>
         <p>{say(phraseIn(facts, "blurb"))}</p>
@@ -52,6 +54,10 @@ export function HomePage() {
       <h1>{say(titleFor(games().length))}</h1>
       <p class="lead">{say(words.lead)}</p>
       <Continue />
+      <section class="home-online">
+        <div><h2>{say(words.online)}</h2><p>{say(hasNoTables() ? words.noTables : words.onlineLead)}</p></div>
+        {!hasNoTables() && <a class="button primary" href="#/online">{say(words.toOnline)}</a>}
+      </section>
       <ul class="games">{games().map((facts) => <GameCard key={facts.name} facts={facts} />)}</ul>
       <section class="home-events">
         <h2>{say(words.events)}</h2>

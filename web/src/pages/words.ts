@@ -16,10 +16,23 @@ export function titleFor(count: number): Phrase {
 
 export const words = {
   lead: [
-    "Alone against bots or several at one screen. Pick a game and play.",
-    "Allein gegen Bots oder zu mehreren an einem Bildschirm. Wähl ein Spiel und leg los.",
-    "Seul contre des bots ou à plusieurs devant un écran. Choisissez un jeu et jouez.",
+    "Alone against bots, several at one screen, or online with friends. Pick a game and play.",
+    "Allein gegen Bots, zu mehreren an einem Bildschirm oder online mit Freunden. Wähl ein Spiel und leg los.",
+    "Seul contre des bots, à plusieurs devant un écran ou en ligne avec des amis. Choisissez un jeu et jouez.",
   ],
+  online: ["Play with friends", "Mit Freunden spielen", "Jouer avec des amis"],
+  onlineLead: [
+    "Each at their own screen: send a link, or meet somebody at an open table. A name is all it takes.",
+    "Jeder am eigenen Bildschirm: Verschick einen Link oder triff jemanden an einem offenen Tisch. Ein Name genügt.",
+    "Chacun devant son écran\u00a0: envoyez un lien ou rejoignez une table ouverte. Un nom suffit.",
+  ],
+  toOnline: ["Play online", "Online spielen", "Jouer en ligne"],
+  noTables: [
+    "This server has no tables: it only serves the pages.",
+    "Dieser Server hat keine Tische: Er liefert nur die Seiten.",
+    "Ce serveur n’a pas de tables\u00a0: il ne sert que les pages.",
+  ],
+  withFriends: ["With friends", "Mit Freunden", "Avec des amis"],
   events: ["Events at real tables", "Veranstaltungen an echten Tischen", "Tournois à de vraies tables"],
   eventsLead: [
     "For clubs and pubs: seating, results, standings, score sheets for print and a projector view, without a network.",

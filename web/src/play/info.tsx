@@ -6,11 +6,13 @@ import { CloseIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
 
-export type InfoTab = "history" | "moves" | "rules";
+export type InfoTab = "history" | "moves" | "rules" | "chat";
 
 interface InfoProps {
   readonly tabs: readonly InfoTab[];
   readonly tab: InfoTab;
+  /** Where there is something new to read. */
+  readonly fresh?: InfoTab | null;
   /** Matters on a phone only. */
   readonly isOpen: boolean;
   choose(tab: InfoTab): void;
@@ -19,8 +21,8 @@ interface InfoProps {
 }
 
 /** What there is to read: when the game is over there are no moves to choose from. */
-export function tabsOf(isOver: boolean): readonly InfoTab[] {
-  return isOver ? ["history", "rules"] : ["history", "moves", "rules"];
+export function tabsOf(isOver: boolean, hasChat: boolean): readonly InfoTab[] {
+  return ["history", ...(isOver ? [] : ["moves" as const]), "rules", ...(hasChat ? ["chat" as const] : [])];
 }
 
 /** The tab that an arrow key leads to. */
@@ -64,7 +66,7 @@ function useSheet(isOpen: boolean, close: () => void) {
   return sheet;
 }
 
-export function Info({ tabs, tab, isOpen, choose, close, children }: InfoProps) {
+export function Info({ tabs, tab, fresh = null, isOpen, choose, close, children }: InfoProps) {
   const say = useWords();
   const sheet = useSheet(isOpen, close);
   const move = (key: string): void => {
@@ -86,7 +88,7 @@ export function Info({ tabs, tab, isOpen, choose, close, children }: InfoProps) 
               tabIndex={name === tab ? 0 : -1} onClick={() => choose(name)}
               onKeyDown={(event) => move(event.key)}
             >
-              {say(words[name])}
+              {say(words[name])}{name === fresh && <span class="fresh"><span class="sr-only"> ({say(words.unread)})</span></span>}
             </button>
           ))}
         </div>

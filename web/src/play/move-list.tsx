@@ -3,10 +3,10 @@
 import { useMemo } from "preact/hooks";
 import { useWords } from "../settings/prefs.ts";
 import { readable } from "../tables/manner.ts";
-import type { Session } from "./session.ts";
+import type { TableSession } from "./table-session.ts";
 import { words } from "./words.ts";
 
-export function MoveList({ session, chosen }: { session: Session; chosen: () => void }) {
+export function MoveList({ session, chosen }: { session: TableSession; chosen: () => void }) {
   const say = useWords();
   const { game, viewer, phase } = session;
   const { revision } = game;

@@ -1,5 +1,6 @@
 /* How it ended, and what to do next. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
@@ -7,7 +8,6 @@ import { usePrefs, useWords } from "../settings/prefs.ts";
 import { readable } from "../tables/manner.ts";
 import { listed } from "../words/words.ts";
 import { usePoints } from "./players.tsx";
-import { downloadRecord } from "./record.ts";
 import { words } from "./words.ts";
 
 interface ResultProps {
@@ -16,8 +16,8 @@ interface ResultProps {
   readonly history: readonly Ply[];
   /** The only person among bots, who is spoken to; null otherwise. */
   readonly own: number | null;
-  again(): void;
-  replay(): void;
+  /** What to do next. */
+  readonly children: ComponentChildren;
 }
 
 function useHeadline(game: Game, own: number | null): string {
@@ -46,7 +46,7 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-export function Result({ game, history, own, again, replay }: ResultProps) {
+export function Result({ game, history, own, children }: ResultProps) {
   const say = useWords();
   const last = history.findLast(({ kind }) => kind !== "chance");
   const headline = useHeadline(game, own);
@@ -57,12 +57,7 @@ export function Result({ game, history, own, again, replay }: ResultProps) {
       <h2 ref={heading} tabIndex={-1}>{headline}</h2>
       {last !== undefined && <p class="result-how">{readable(game.game, last.tell)}</p>}
       <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={again}>{say(words.again)}</button>
-        <button type="button" onClick={replay}>{say(words.replay)}</button>
-        <button type="button" title={say(words.downloadHelp)} onClick={() => downloadRecord(game)}>{say(words.download)}</button>
-        <a class="button" href={`#/play/${game.game}`} title={say(words.changeHelp)}>{say(words.change)}</a>
-      </div>
+      <div class="buttons">{children}</div>
     </section>
   );
 }

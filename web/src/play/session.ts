@@ -9,9 +9,8 @@ import { type Advice, type Choice, type Engine, type Game, type Language, type P
 import { say } from "../words/words.ts";
 import type { Plan, Sitter } from "./plan.ts";
 import { Story } from "./story.ts";
+import { type Attendance, type Hint, type Phase, sidesOf, type TableSession, type ToolName } from "./table-session.ts";
 import { words } from "./words.ts";
-
-export type Phase = "chance" | "bot" | "cover" | "choose" | "over";
 
 /** What `Bots` offers. */
 export interface Thinker {
@@ -36,22 +35,17 @@ export interface Surroundings {
   confirms(): boolean;
 }
 
-export interface Hint {
-  readonly move: string;
-  readonly text: string;
-}
-
 const CLOCK_TICK_MS = 250;
 
-export class Session {
+export class Session implements TableSession {
   readonly bell = new Bell();
   readonly game: Game;
   readonly plan: Plan;
   phase: Phase = "chance";
   pending: string | null = null;
+  readonly sending = null;
   hint: Hint | null = null;
   isHinting = false;
-  /** The latest to tell everybody, for the live region. */
   news = "";
   readonly #around: Surroundings;
   readonly #bots: Thinker;
@@ -95,12 +89,14 @@ export class Session {
     return this.game.seats.filter((seat) => this.sitter(seat).kind === "person");
   }
 
-  /** Through whose eyes the table is drawn. What they may not see never reaches a component. */
   get viewer(): Viewer {
     return this.#open ?? "spectator";
   }
 
-  /** Who is asked to take the screen while the hands are covered. */
+  attendance(): Attendance | null {
+    return null;
+  }
+
   get expected(): number | null {
     return this.phase === "cover" ? (this.game.actor as number) : null;
   }
@@ -121,7 +117,6 @@ export class Session {
     return this.#story.all(this.viewer);
   }
 
-  /** What happened since the viewer moved last; that move itself until somebody answers it. */
   get last(): readonly Ply[] {
     return this.#story.last(this.viewer);
   }
@@ -147,13 +142,25 @@ export class Session {
     return left === null ? null : Math.ceil(left / 1000);
   }
 
+  secondsOf(seat: number): number | null {
+    return seat === this.game.actor ? this.secondsLeft : null;
+  }
+
+  get tools(): readonly ToolName[] {
+    return this.hasClock ? ["hint", "back", "resign", "clock"] : ["hint", "back", "resign"];
+  }
+
+  can(tool: ToolName): boolean {
+    return { hint: this.canHint, back: this.canTakeBack, resign: this.canResign, clock: this.hasClock }[tool];
+  }
+
   get canHint(): boolean {
     return this.phase === "choose" && !this.isHinting;
   }
 
   /** The engine knows resigning where exactly two sides play. */
   get canResign(): boolean {
-    return this.phase === "choose" && new Set(this.game.seats.map((seat) => this.game.side(seat))).size === 2;
+    return this.phase === "choose" && sidesOf(this.game) === 2;
   }
 
   /* --- what people do --- */
@@ -181,7 +188,6 @@ export class Session {
     if (this.pending !== null && this.phase === "choose") this.#play(this.pending);
   }
 
-  /** Drops the move that waits to be confirmed. */
   reconsider(): void {
     this.pending = null;
     this.bell.ring();
@@ -227,7 +233,6 @@ export class Session {
     if (!this.#isClosed) this.bell.ring();
   }
 
-  /** Sentences are made anew in the language in use. */
   setLanguage(): void {
     this.game.setLanguage(this.#around.language());
     this.game.setListener(this.viewer);

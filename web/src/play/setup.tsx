@@ -3,52 +3,19 @@
 import { useMemo, useState } from "preact/hooks";
 import { titleOf } from "../app/games.ts";
 import { SideSign } from "../art/sides.tsx";
-import { signInPlay } from "../art/signs.ts";
-import type { BotFacts, Engine, GameFacts, OptionValue } from "../engine/game.ts";
+import type { BotFacts, Engine, GameFacts } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
-import { fitting, refusal, type Values, type Wish } from "./offers.ts";
+import { optionsOf, replaced, sidesOf, type TableDraft, wishOf, withOption, withPlayers } from "./draft.ts";
+import { refusal } from "./offers.ts";
 import { OptionFields } from "./options.tsx";
 import { against, type Choice, LEVELS, type Plan, seat as seatAll } from "./plan.ts";
 import { words } from "./setup-words.ts";
 import { words as playWords } from "./words.ts";
 import "../styles/setup.css";
 
-interface Draft {
-  readonly players: number;
-  readonly choices: readonly Choice[];
+interface Draft extends TableDraft {
   readonly names: readonly string[];
-  readonly values: Values;
   readonly hasClock: boolean;
-}
-
-function wishOf({ name: game }: GameFacts, { players, values }: Draft): Wish {
-  return { game, players, values };
-}
-
-/** The seats that a number of players leaves, or adds as bots; options that do not go with it are left. */
-function withPlayers(engine: Engine, facts: GameFacts, draft: Draft, players: number): Draft {
-  const choices = Array.from({ length: players }, (_, seat) => draft.choices[seat] ?? "normal");
-  const { values } = fitting(engine, wishOf(facts, { ...draft, players }), null);
-  return { ...draft, players, choices, values };
-}
-
-function withOption(engine: Engine, facts: GameFacts, draft: Draft, key: string, value: OptionValue | undefined): Draft {
-  const { [key]: _old, ...rest } = draft.values;
-  const values = value === undefined ? rest : { ...rest, [key]: value };
-  return { ...draft, values: fitting(engine, wishOf(facts, { ...draft, values }), key).values };
-}
-
-function optionsOf({ players, values }: Draft): Record<string, OptionValue> {
-  return { players, ...values };
-}
-
-/** The side of every seat; null while there is no such table. */
-function sidesOf(engine: Engine, facts: GameFacts, draft: Draft): readonly number[] | null {
-  if (refusal(engine, wishOf(facts, draft)) !== null) return null;
-  const game = engine.open(facts.name, optionsOf(draft));
-  const sides = game.seats.map((seat) => signInPlay(game, seat));
-  game.close();
-  return sides;
 }
 
 function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Omit<Plan, "seed"> {
@@ -59,7 +26,7 @@ function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "d
   return { game: facts.name, options: optionsOf(draft), sitters, seconds: draft.hasClock ? facts.seconds : 0 };
 }
 
-function PlayerCount({ seats, players, choose }: { seats: readonly number[]; players: number; choose: (players: number) => void }) {
+export function PlayerCount({ seats, players, choose }: { seats: readonly number[]; players: number; choose: (players: number) => void }) {
   const say = useWords();
   if (seats.length === 1) return null;
   return (
@@ -75,7 +42,7 @@ function PlayerCount({ seats, players, choose }: { seats: readonly number[]; pla
   );
 }
 
-function LevelName({ level }: { level: string }) {
+export function LevelName({ level }: { level: string }) {
   const say = useWords();
   const phrase = playWords.levels[level as keyof typeof playWords.levels];
   return <>{say(words.bot, { level: phrase === undefined ? level : say(phrase) })}</>;
@@ -111,10 +78,6 @@ function Seat({ seat, side, choice, name, isFirstPerson, bots, set, setName }: S
       )}
     </li>
   );
-}
-
-function replaced<T>(list: readonly T[], index: number, value: T, filler: T): T[] {
-  return Array.from({ length: Math.max(list.length, index + 1) }, (_, at) => (at === index ? value : (list[at] ?? filler)));
 }
 
 function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly number[] | null; bots: readonly BotFacts[]; change: (draft: Draft) => void }) {

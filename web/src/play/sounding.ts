@@ -2,15 +2,15 @@
 
 import { useEffect } from "preact/hooks";
 import { chime } from "../settings/sounds.ts";
-import type { Session } from "./session.ts";
+import type { TableSession } from "./table-session.ts";
 
-function chimeEnd(session: Session): void {
+function chimeEnd(session: TableSession): void {
   const { result } = session.game;
   const isWon = session.persons.some((seat) => result?.[seat] === "win");
   chime(isWon || session.persons.length === 0 ? "win" : "loss");
 }
 
-export function useSounds(session: Session): void {
+export function useSounds(session: TableSession): void {
   const { phase } = session;
   const { plies } = session.game;
   useEffect(() => {

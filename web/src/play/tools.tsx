@@ -1,12 +1,13 @@
-/* What a player can do besides moving: hint, take back, resign, the clock; and the question whether a
- * chosen move is meant. */
+/* What a player can do besides moving: hint, take back, resign, the clock, as far as the session has them; and
+ * the question whether a chosen move is meant. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { BackIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { readable } from "../tables/manner.ts";
-import type { Session } from "./session.ts";
+import type { Phrase } from "../words/words.ts";
+import type { TableSession, ToolName } from "./table-session.ts";
 import { words } from "./words.ts";
 
 interface ToolProps {
@@ -17,7 +18,7 @@ interface ToolProps {
   act(): void;
 }
 
-function Tool({ text, isOff = false, name, act, children }: ToolProps) {
+export function Tool({ text, isOff = false, name, act, children }: ToolProps) {
   return (
     <button type="button" class={`tool tool-${name}`} title={text} disabled={isOff} onClick={act}>
       {children}<span>{text}</span>
@@ -51,12 +52,12 @@ function Question({ text, yes, no, onYes, onNo }: { text: string; yes: string; n
 }
 
 /** A turn that the clock took stays told until the next one is made: on a phone the history is closed. */
-function hasMissedTurn({ phase, viewer, history }: Session): boolean {
+function hasMissedTurn({ phase, viewer, history }: TableSession): boolean {
   const own = history.findLast(({ kind, seat }) => kind !== "chance" && seat === viewer);
   return phase === "choose" && own?.kind === "timeout";
 }
 
-function Notice({ session, isResigning, endResigning }: { session: Session; isResigning: boolean; endResigning: () => void }) {
+function Notice({ session, isResigning, endResigning }: { session: TableSession; isResigning: boolean; endResigning: () => void }) {
   const say = useWords();
   const { pending } = session;
   if (pending !== null)
@@ -78,17 +79,36 @@ function Notice({ session, isResigning, endResigning }: { session: Session; isRe
   return hasMissedTurn(session) ? <p class="notice is-missed" role="status">{say(words.missed)}</p> : null;
 }
 
-export function Tools({ session, openInfo }: { session: Session; openInfo: () => void }) {
+const TOOLS: Readonly<Record<ToolName, { readonly text: Phrase; readonly Icon: ComponentType }>> = {
+  hint: { text: words.hint, Icon: HintIcon },
+  back: { text: words.takeBack, Icon: BackIcon },
+  resign: { text: words.resign, Icon: FlagIcon },
+  clock: { text: words.clockOff, Icon: ClockIcon },
+};
+
+interface ToolsProps {
+  readonly session: TableSession;
+  /** What is behind the list has something new. */
+  readonly isFresh: boolean;
+  readonly children?: ComponentChildren;
+  openInfo(): void;
+}
+
+export function Tools({ session, openInfo, isFresh, children }: ToolsProps) {
   const say = useWords();
   const [isResigning, setResigning] = useState(false);
+  const acts: Readonly<Record<ToolName, () => void>> = {
+    hint: () => void session.askHint(), back: () => session.takeBack(), resign: () => setResigning(true), clock: () => session.stopClock(),
+  };
   return (
     <div class="tools">
       <div class="tool-row">
-        <Tool name="hint" text={say(words.hint)} isOff={!session.canHint} act={() => void session.askHint()}><HintIcon /></Tool>
-        <Tool name="back" text={say(words.takeBack)} isOff={!session.canTakeBack} act={() => session.takeBack()}><BackIcon /></Tool>
-        <Tool name="resign" text={say(words.resign)} isOff={!session.canResign} act={() => setResigning(true)}><FlagIcon /></Tool>
-        {session.hasClock && <Tool name="clock" text={say(words.clockOff)} act={() => session.stopClock()}><ClockIcon /></Tool>}
-        <Tool name="info" text={say(words.info)} act={openInfo}><ListIcon /></Tool>
+        {session.tools.map((name) => {
+          const { text, Icon } = TOOLS[name];
+          return <Tool key={name} name={name} text={say(text)} isOff={!session.can(name)} act={acts[name]}><Icon /></Tool>;
+        })}
+        {children}
+        <Tool name="info" text={say(words.info)} act={openInfo}><ListIcon />{isFresh && <i class="fresh" />}</Tool>
       </div>
       <Notice session={session} isResigning={isResigning} endResigning={() => setResigning(false)} />
     </div>

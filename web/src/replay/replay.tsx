@@ -138,7 +138,7 @@ function Seen({ table, whole, leave }: { table: Table; whole: Game; leave: () =>
     <div class="play replay" data-ply={ply} data-plies={last} data-game={whole.game}>
       <div class="play-players">
         <h1>{say(words.titleOf, { game: say(titleOf(whole.game)) })}</h1>
-        <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} secondsLeft={null} />
+        <Players game={game} actor={typeof game.actor === "number" ? game.actor : null} />
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />

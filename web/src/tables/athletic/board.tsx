@@ -2,7 +2,6 @@
  * the corners. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Ply } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { useStillPage } from "../touch.ts";
@@ -12,7 +11,7 @@ import { type Desk, stateOf, targets, useDesk } from "./desk.ts";
 import { isHolding } from "./drag.ts";
 import { BOARD, CARD, MIDDLE, pileAt, PILES, RING } from "./layout.ts";
 import { showPlies } from "./motion.ts";
-import { type Move, readMove } from "./moves.ts";
+import { type Move, movesOf, readMoves } from "./moves.ts";
 import { Pile } from "./pile.tsx";
 import { markOf, pliesSince } from "./progress.ts";
 import { Score } from "./score.tsx";
@@ -66,9 +65,8 @@ function PourArrow({ move, name }: { move: Move | null; name: string }) {
 }
 
 /** The cards that were played since the viewer moved last and still lie open or under others. */
-function freshCards(last: readonly Ply[]): Set<string> {
-  const moves = last.map((ply) => readMove(ply.move));
-  return new Set(moves.flatMap((move) => (move?.kind === "play" ? [move.card] : [])));
+function freshCards({ game, viewer, last }: TableProps): Set<string> {
+  return new Set(readMoves(game, viewer, last).flatMap((move) => (move.kind === "play" ? [move.card] : [])));
 }
 
 /** Shows by motion what the plies since the last drawing did. */
@@ -78,7 +76,7 @@ function useMotion(table: TableProps, desk: Desk, state: AthleticState): void {
   useLayoutEffect(() => {
     const { mark, sizes } = before.current;
     before.current = { mark: markOf(game, viewer), sizes: state.piles.map((pile) => pile.length) };
-    if (!settings.still) showPlies(desk, pliesSince(mark, game, viewer) ?? [], viewer, sizes);
+    if (!settings.still) showPlies(desk, pliesSince(mark, game, viewer) ?? [], game, viewer, sizes);
   }, [game, revision]);
 }
 
@@ -119,12 +117,13 @@ export function Board(table: TableProps) {
   const desk = useDesk(table);
   const { game, viewer, revision, language, last } = table;
   const state = useMemo(() => stateOf(table), [game, viewer, revision]);
-  const fresh = useMemo(() => freshCards(last), [last]);
+  const fresh = useMemo(() => freshCards(table), [last]);
   const [stop, setStop] = useState(1);
   useMotion(table, desk, state);
   useStillPage(() => desk.board, isHolding);
-  const hint = table.hint === null ? null : readMove(table.hint);
-  const pending = table.pending === null ? null : readMove(table.pending);
+  const named = (text: string | null): Move | null => movesOf(table).find((move) => move.text === text) ?? null;
+  const hint = named(table.hint);
+  const pending = named(table.pending);
   return (
     <div class={`athletic athletic-board${table.settings.still ? " athletic-still" : ""}`}>
       <svg

@@ -5,7 +5,7 @@ import { useEffect, useReducer } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { PILES } from "./layout.ts";
+import { movesOf, type Wish, writeWish } from "./moves.ts";
 import type { AthleticState } from "./state.ts";
 import { words } from "./words.ts";
 
@@ -98,18 +98,23 @@ export function holderOf(viewer: TableProps["viewer"], state: AthleticState): nu
   return viewer === "spectator" ? null : viewer;
 }
 
-export function isLegal(props: TableProps, move: string): boolean {
-  return props.choices.some((choice) => choice.move === move);
-}
-
 /** The piles that take this card now. */
 export function pilesFor(props: TableProps, card: string): number[] {
-  return PILES.filter((pile) => isLegal(props, `${card}>${pile}`));
+  return movesOf(props).flatMap((move) => (move.kind === "play" && move.card === card ? [move.pile] : [])).sort();
 }
 
 /** The piles this one can be poured over. */
 export function pouredOver(props: TableProps, pile: number): number[] {
-  return PILES.filter((onto) => isLegal(props, `${pile}>>${onto}`));
+  return movesOf(props).flatMap((move) => (move.kind === "pour" && move.pile === pile ? [move.onto] : [])).sort();
+}
+
+/** The move that does it; undefined: none does. */
+function moveFor(props: TableProps, wish: Wish): string | undefined {
+  return movesOf(props).find((move) => {
+    if (move.kind === "play" && wish.kind === "play") return move.card === wish.card && move.pile === wish.pile;
+    if (move.kind === "pour" && wish.kind === "pour") return move.pile === wish.pile && move.onto === wish.onto;
+    return move.kind === wish.kind;
+  })?.text;
 }
 
 /** Where what is picked, or else pointed at, may go. */
@@ -120,15 +125,14 @@ export function targets(props: TableProps, desk: Desk): number[] {
 }
 
 /** Makes a move, or says why it is none. */
-export function tryMove(props: TableProps, desk: Desk, move: string, at: Element): boolean {
-  if (isLegal(props, move)) {
+export function tryMove(props: TableProps, desk: Desk, wish: Wish, at: Element): void {
+  const move = moveFor(props, wish);
+  if (move !== undefined) {
     desk.change({ pick: null, over: null });
-    props.choose(move);
-    return true;
+    return props.choose(move);
   }
-  const reason = props.choices.length === 0 ? null : props.game.refusal(move);
+  const reason = props.choices.length === 0 ? null : props.game.refusal(writeWish(wish));
   props.refuse(reason ?? say(words.wait, props.language), at);
-  return false;
 }
 
 /* --- what a touch does --- */
@@ -152,9 +156,9 @@ export function touchPile(
 ): void {
   if (typeof props.viewer !== "number") return;
   const pick = desk.pick;
-  if (pick?.kind === "card") return void tryMove(props, desk, `${pick.card}>${pile}`, at);
+  if (pick?.kind === "card") return tryMove(props, desk, { kind: "play", card: pick.card, pile }, at);
   if (pick?.kind === "pile" && pick.pile === pile) return desk.change({ pick: null });
-  if (pick?.kind === "pile") return void tryMove(props, desk, `${pick.pile}>>${pile}`, at);
+  if (pick?.kind === "pile") return tryMove(props, desk, { kind: "pour", pile: pick.pile, onto: pile }, at);
   const reason = whyNotPour(props, state, pile, topName);
   if (reason === null) desk.change({ pick: { kind: "pile", pile } });
   else props.refuse(reason, at);

@@ -8,7 +8,7 @@ import { cardName, fits, type Order, sorted } from "./cards.ts";
 import { type Desk, holderOf, pilesFor, stateOf, touchCard, tryMove, useDesk } from "./desk.ts";
 import { watchDrag } from "./drag.ts";
 import { handRows } from "./layout.ts";
-import { readMove } from "./moves.ts";
+import { type Move, movesOf } from "./moves.ts";
 import { showDrawn, spots } from "./motion.ts";
 import { markOf, pliesSince } from "./progress.ts";
 import { prompt } from "./prompt.ts";
@@ -86,7 +86,7 @@ function drag({ table, desk, card }: CardProps, down: PointerEvent): void {
     drop(pile, at, rect) {
       desk.skipClick();
       spots.set(card, rect);
-      if (pile !== null && at !== null) tryMove(table, desk, `${card}>${pile}`, at);
+      if (pile !== null && at !== null) tryMove(table, desk, { kind: "play", card, pile }, at);
       desk.change({ pick: null, over: null });
     },
     cancel: () => desk.change({ pick: null, over: null }),
@@ -99,18 +99,25 @@ function touch({ table, desk, card }: CardProps, event: MouseEvent): void {
   if (event.detail === 0 && desk.pick !== null) desk.focusPile(pilesFor(table, card)[0] ?? 1); /* made with a key */
 }
 
+/** Whether this move plays the card. */
+function isPlayed(table: TableProps, card: string, text: string | null): boolean {
+  return movesOf(table).some((move) => move.text === text && plays(move, card));
+}
+
+function plays(move: Move, card: string): boolean {
+  return move.kind === "play" && move.card === card;
+}
+
 function HandCard(props: CardProps) {
   const { table, desk, card, isStop, step, lean } = props;
   const pick = desk.pick;
   const isPicked = pick?.kind === "card" && pick.card === card;
   const follows = pick?.kind === "card" && fits(pick.card, card);
-  const pending = table.pending === null ? null : readMove(table.pending);
-  const hint = table.hint === null ? null : readMove(table.hint);
   const canGo = pilesFor(table, card).length > 0;
   const classes = [
     "athletic-slot", isPicked && "athletic-is-picked", canGo && "athletic-can-go", follows && "athletic-follows",
-    pending?.kind === "play" && pending.card === card && "athletic-is-pending",
-    hint?.kind === "play" && hint.card === card && "athletic-is-hinted",
+    isPlayed(table, card, table.pending) && "athletic-is-pending",
+    isPlayed(table, card, table.hint) && "athletic-is-hinted",
   ].filter(Boolean).join(" ");
   return (
     <button
@@ -206,7 +213,7 @@ function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; sta
             {cards.slice(start, from).map((card, i) => (
               <HandCard
                 key={card} table={table} desk={desk} state={state} card={card} isStop={card === reached}
-                step={way.findIndex((move) => move.startsWith(`${card}>`)) + 1}
+                step={way.findIndex((move) => plays(move, card)) + 1}
                 lean={count < 2 ? 0 : (2 * i) / (count - 1) - 1}
               />
             ))}
@@ -233,15 +240,16 @@ function Sorting({ table, order, setOrder }: { table: TableProps; order: Order; 
 }
 
 function EndButton({ table, desk, state }: { table: TableProps; desk: Desk; state: AthleticState }) {
-  const isHinted = table.hint === "end" || table.pending === "end";
-  const canEnd = table.choices.some((choice) => choice.move === "end");
+  const end = movesOf(table).find((move) => move.kind === "end")?.text;
+  const canEnd = end !== undefined;
+  const isHinted = canEnd && (table.hint === end || table.pending === end);
   const stock = typeof state.stock === "number" ? state.stock : state.stock.length;
   const under = state.piles.reduce((sum, pile) => sum + Math.max(0, pile.length - 1), 0);
   return (
     <button
       type="button" class={isHinted ? "athletic-end athletic-is-hinted" : "athletic-end"} data-place="end"
       aria-disabled={!canEnd} data-legal={canEnd}
-      onClick={(event) => tryMove(table, desk, "end", event.currentTarget)}
+      onClick={(event) => tryMove(table, desk, { kind: "end" }, event.currentTarget)}
     >
       {say(words.end, table.language)}
       <small>{say(words.endDraws, table.language, { count: Math.min(3, stock + under) })}</small>

@@ -1,10 +1,10 @@
 /* Motion that explains what happened: cards fly from where they were to where they are now. All of it
  * is drawn at its end already, so nothing waits for motion and nothing is lost without it. */
 
-import type { Ply } from "../../engine/game.ts";
-import { readMove } from "./moves.ts";
+import type { Game, Ply, Viewer } from "../../engine/game.ts";
 import type { Desk } from "./desk.ts";
 import { BOARD, CARD, pileAt, type Point } from "./layout.ts";
+import { type Move, readMoves } from "./moves.ts";
 
 const FLIGHT_MS = 230;
 const POUR_MS = 220; /* until the last card of a pour takes off */
@@ -57,41 +57,23 @@ function showPour(board: SVGSVGElement, pile: number, onto: number, count: numbe
   came.forEach((element, i) => fly(element, { x: from.x - to.x, y: from.y - to.y }, 1, i * pause));
 }
 
-/** A back goes from the stock to whoever draws, and is gone. */
-function showHiddenDraw(board: SVGSVGElement, seat: number): void {
-  const stock = board.querySelector("[data-athletic-stock]");
-  const goal = board.querySelector(`[data-athletic-seat="${seat}"]`);
-  const back = stock?.querySelector(".athletic-back")?.cloneNode(true) as Element | undefined;
-  if (stock === null || goal === null || back === undefined) return;
-  const start = toBoard(board, stock.getBoundingClientRect());
-  const end = toBoard(board, goal.getBoundingClientRect());
-  stock.append(back);
-  const flight = back.animate(
-    [{ transform: "none", opacity: 1 }, { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(0.3)`, opacity: 0.6 }],
-    { duration: FLIGHT_MS, easing: EASE },
-  );
-  flight.finished.finally(() => back.remove()).catch(() => undefined);
-}
-
 /** What the piles held before, for the number of cards that a pour brought over. */
 export type PileSizes = readonly number[];
 
-function showPly(board: SVGSVGElement, ply: Ply, viewer: unknown, before: PileSizes): void {
-  if (ply.seat !== null && ply.move.startsWith("draw") && ply.seat !== viewer) return showHiddenDraw(board, ply.seat);
-  const move = readMove(ply.move);
-  if (move?.kind === "pour") return showPour(board, move.pile, move.onto, before[move.pile - 1] ?? 1);
-  if (move?.kind !== "play") return;
-  const seat = board.querySelector(`[data-athletic-seat="${ply.seat}"] .athletic-seat-hand`);
-  const own = ply.seat === viewer ? spots.get(move.card) : undefined;
-  const from = own ?? seat?.getBoundingClientRect();
-  showPlay(board, move.card, move.pile, from);
+function showMove(board: SVGSVGElement, move: Move, seat: number | null, isOwn: boolean, before: PileSizes): void {
+  if (move.kind === "pour") return showPour(board, move.pile, move.onto, before[move.pile - 1] ?? 1);
+  if (move.kind !== "play") return;
+  const hand = board.querySelector(`[data-athletic-seat="${seat}"] .athletic-seat-hand`);
+  const own = isOwn ? spots.get(move.card) : undefined;
+  showPlay(board, move.card, move.pile, own ?? hand?.getBoundingClientRect());
 }
 
 /** Shows what the new plies did to the board. */
-export function showPlies(desk: Desk, plies: readonly Ply[], viewer: unknown, before: PileSizes): void {
+export function showPlies(desk: Desk, plies: readonly Ply[], game: Game, viewer: Viewer, before: PileSizes): void {
   const board = desk.board;
   if (board === null || plies.length === 0 || plies.length > PLIES_MAX) return;
-  for (const ply of plies) showPly(board, ply, viewer, before);
+  for (const ply of plies)
+    for (const move of readMoves(game, viewer, [ply])) showMove(board, move, ply.seat, ply.seat === viewer, before);
 }
 
 /** New cards of the hand come from the stock, one after another. */

@@ -3,6 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { Game, Viewer } from "../../engine/game.ts";
 import type { TableProps } from "../table.ts";
+import { type Move, readMoves } from "./moves.ts";
 
 /* Within a turn nothing is hidden or left to chance, so a bot sees the rest of a way at once. */
 const GUIDE = "hard:1000sims";
@@ -13,15 +14,15 @@ function medals(game: Game, viewer: number): number {
 }
 
 /** The moves from the hint to the medal, the hint first; null if it does not lead there this turn. */
-export function wayFrom(game: Game, viewer: Viewer, hint: string | null): string[] | null {
+export function wayFrom(game: Game, viewer: Viewer, hint: string | null): Move[] | null {
   if (hint === null || typeof viewer !== "number" || game.actor !== viewer) return null;
   const ahead = game.clone();
   const before = medals(ahead, viewer);
-  const way: string[] = [];
+  const way: Move[] = [];
   try {
-    for (let move = hint; way.length < STEPS_MAX; move = ahead.advice(GUIDE).move) {
-      ahead.play(move);
-      way.push(move);
+    for (let text = hint; way.length < STEPS_MAX; text = ahead.advice(GUIDE).move) {
+      way.push(...readMoves(ahead, viewer, ahead.choices(viewer).filter(({ move }) => move === text)));
+      ahead.play(text);
       if (medals(ahead, viewer) > before) return way;
       if (ahead.actor !== viewer) return null;
     }
@@ -32,6 +33,6 @@ export function wayFrom(game: Game, viewer: Viewer, hint: string | null): string
 }
 
 /** The whole way that the hint begins; empty without one. */
-export function useWay({ game, viewer, hint, revision }: TableProps): readonly string[] {
+export function useWay({ game, viewer, hint, revision }: TableProps): readonly Move[] {
   return useMemo(() => wayFrom(game, viewer, hint) ?? [], [game, viewer, hint, revision]);
 }

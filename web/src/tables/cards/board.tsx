@@ -5,14 +5,13 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { useChanges } from "./changes.ts";
-import { deedOf } from "./deed.ts";
+import { lineName } from "./deed.ts";
 import { Candidates, cornerOf, Ghost, MadeLines, Threat, Tokens, Trace } from "./layers.tsx";
 import { squareName } from "./names.ts";
 import { type Pick, type PickStore, usePick } from "./pick.ts";
 import { type Plan, planOf, press } from "./plan.ts";
 import { CELL_HEIGHT, CELL_WIDTH, CellFace, Corner } from "./square.tsx";
-import { threatsOf } from "./threats.ts";
-import { labelAt, SIZE, type Square, tracesOf, type View, viewOf } from "./view.ts";
+import { labelAt, SIZE, type Square, threatsOf, tracesOf, type View, viewOf } from "./view.ts";
 import { FINGER_WIDTH, locate, neighbour, nextLit, spotOf } from "./walk.ts";
 import { words } from "./words.ts";
 
@@ -28,7 +27,7 @@ interface Scene {
   readonly plan: Plan;
   readonly pick: Pick;
   readonly store: PickStore;
-  readonly traces: ReadonlyMap<string, "place" | "take">;
+  readonly traces: ReadonlySet<string>;
   readonly threats: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -40,8 +39,8 @@ function useScene(props: TableProps): Scene {
   const [pick, store] = usePick(game, revision);
   /* whether there are choices is all that can differ while the view is the same */
   const plan = useMemo(() => planOf(choices, view, pick, hint), [choices.length, view, pick, hint]);
-  const traces = useMemo(() => tracesOf(last), [last]);
-  const threats = useMemo(() => (settings.threats ? threatsOf(view) : NO_THREATS), [view, settings.threats]);
+  const traces = useMemo(() => tracesOf(view, last), [view, last]);
+  const threats = useMemo(() => (settings.threats ? threatsOf(game, viewer) : NO_THREATS), [view, settings.threats]);
   return { props, view, plan, pick, store, traces, threats };
 }
 
@@ -66,10 +65,11 @@ function cellClass(square: Square, plan: Plan): string {
 
 function cellName(square: Square, { props, view, plan, traces, threats }: Scene): string {
   const { label } = square;
+  const line = plan.lineOf.get(label);
   return squareName(square, {
     game: view.game, ownSide: view.side, deed: plan.targets.get(label), isPlayable: plan.playable.has(label),
-    trace: traces.get(label), isHint: plan.hint?.square === label, threats: threats.get(label) ?? [],
-    line: plan.lineOf.get(label)?.move.slice("line ".length),
+    isTrace: traces.has(label), isHint: plan.hint?.square === label, threats: threats.get(label) ?? [],
+    line: line === undefined ? undefined : lineName(line),
   }, props.language);
 }
 
@@ -108,15 +108,13 @@ function Coordinates() {
 function Layers({ props, view, plan, traces, threats }: Scene) {
   const changes = useChanges(view);
   const lying = useMemo(() => <><MadeLines view={view} /><Tokens view={view} changes={changes} /></>, [view, changes]);
-  const ghost = props.pending === null ? plan.ghost : deedOf(props.pending);
+  const ghost = props.pending === null ? plan.ghost : plan.deeds.find(({ move }) => move === props.pending) ?? null;
   return (
     <g class="cards-layers" aria-hidden="true">
       {lying}
-      {[...traces].map(([label, kind]) => (
-        <Trace key={label} label={label} kind={kind} side={view.at.get(label)?.side ?? null} />
-      ))}
+      {[...traces].map((label) => <Trace key={label} label={label} isGone={view.at.get(label)?.side === null} />)}
       {[...threats].map(([label, sides]) => <Threat key={label} label={label} sides={sides} />)}
-      <Candidates deeds={plan.lines} aim={plan.aim} length={view.length} />
+      <Candidates deeds={plan.lines} aim={plan.aim} />
       {plan.hint?.kind === "line" && <Ghost deed={plan.hint} side={0} view={view} />}
       {ghost !== null && <Ghost deed={ghost} side={view.side ?? 0} view={view} />}
     </g>

@@ -1,6 +1,7 @@
-/* A move's text taken apart: what a player has to point at to make it. */
+/* A move as what a player has to point at to make it. */
 
 import type { Choice } from "../../engine/game.ts";
+import type { View } from "./view.ts";
 
 export type DeedKind = "place" | "take" | "lay" | "next" | "line";
 
@@ -11,31 +12,30 @@ export interface Deed {
   readonly card: string | null;
   /** Where; of a line the first. */
   readonly square: string | null;
-  /** The other end of a line. */
-  readonly last: string | null;
+  /** Of a line, all of its squares; a block of two by two from below. */
+  readonly squares: readonly string[];
 }
 
-const PLAY = /^(\w\w) (x?)([a-j]\d+)$/;
-const LAY = /^(\w\w) -$/;
-const NEXT = /^x([a-j]\d+)$/;
-const LINE = /^line ([a-j]\d+)-([a-j]\d+)$/;
-
-/** Null for what is no player's move: "draw 7H", a time-out. */
-export function deedOf(move: string): Deed | null {
-  const deed = (kind: DeedKind, card: string | undefined, square?: string, last?: string): Deed =>
-    ({ move, kind, card: card ?? null, square: square ?? null, last: last ?? null });
-  const play = PLAY.exec(move);
-  if (play !== null) return deed(play[2] === "x" ? "take" : "place", play[1], play[3]);
-  const lay = LAY.exec(move);
-  if (lay !== null) return deed("lay", lay[1]);
-  const next = NEXT.exec(move);
-  if (next !== null) return deed("next", undefined, next[1]);
-  const line = LINE.exec(move);
-  return line === null ? null : deed("line", undefined, line[1], line[2]);
+function kindOf(view: View, card: string | null, square: string | null): DeedKind {
+  if (square === null) return "lay";
+  if (card === null) return "next";
+  return view.at.get(square)?.side === null ? "place" : "take";
 }
 
-export function deedsOf(choices: readonly Choice[]): Deed[] {
-  return choices.map((choice) => deedOf(choice.move)).filter((deed) => deed !== null);
+function deedOf(view: View, { move, touches, path = [] }: Choice): Deed {
+  const squares = path.map((place) => view.places[place]?.label ?? "");
+  const square = touches.map(({ place }) => view.places[place]).find((place) => place?.kind === "square")?.label ?? null;
+  const card = touches.map(({ face }) => view.cards.get(face)).find((label) => label !== undefined) ?? null;
+  return { move, kind: squares.length > 0 ? "line" : kindOf(view, card, square), card, square, squares };
+}
+
+export function deedsOf(view: View, choices: readonly Choice[]): Deed[] {
+  return choices.map((choice) => deedOf(view, choice));
+}
+
+/** "c4-f4". */
+export function lineName({ squares }: Deed, between = "-"): string {
+  return `${squares[0]}${between}${squares.at(-1)}`;
 }
 
 /** What can be done on which square: with this card, or with none if the card lies already. */

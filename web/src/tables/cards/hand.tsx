@@ -5,7 +5,7 @@ import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardName, HIDDEN, sortHand } from "./card.ts";
-import { type Deed, deedOf } from "./deed.ts";
+import type { Deed } from "./deed.ts";
 import { useDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { handCardName } from "./names.ts";
@@ -89,8 +89,8 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
   const isReady = plan.deeds.some((deed) => deed.card !== null);
   const last = Math.max(0, cards.length - 1);
   /* a move that waits to be confirmed holds its card up */
-  const pending = props.pending === null ? null : deedOf(props.pending);
-  const shown: Pick = pending === null || pick.card !== null ? pick : { ...pick, card: pending.card, slot: -1 };
+  const pending = plan.deeds.find(({ move }) => move === props.pending);
+  const shown: Pick = pending === undefined || pick.card !== null ? pick : { ...pick, card: pending.card, slot: -1 };
 
   const focus = (slot: number) => {
     setCursor(slot);

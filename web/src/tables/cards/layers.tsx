@@ -4,7 +4,7 @@ import { sideSign } from "../../art/sides.tsx";
 import type { Changes } from "./changes.ts";
 import type { Deed } from "./deed.ts";
 import { CELL_HEIGHT, CELL_WIDTH, Token, TOKEN_X, TOKEN_Y } from "./square.tsx";
-import { pointOf, SIZE, squaresBetween, type View } from "./view.ts";
+import { pointOf, SIZE, type View } from "./view.ts";
 
 /** The upper left corner of a square. */
 export function cornerOf(label: string): { x: number; y: number } {
@@ -64,12 +64,12 @@ export function MadeLines({ view }: { view: View }) {
   );
 }
 
-export function Candidates({ deeds, aim, length }: { deeds: readonly Deed[]; aim: string | null; length: number }) {
+export function Candidates({ deeds, aim }: { deeds: readonly Deed[]; aim: string | null }) {
   return (
     <g class="cards-candidates">
       {deeds.map((deed, index) => (
-        <Band key={deed.move} squares={squaresBetween(deed.square ?? "a1", deed.last ?? "a1", length)}
-          inset={4 + 5 * index} name={deed.move === aim ? "cards-candidate is-aim" : "cards-candidate"} />
+        <Band key={deed.move} squares={deed.squares} inset={4 + 5 * index}
+          name={deed.move === aim ? "cards-candidate is-aim" : "cards-candidate"} />
       ))}
     </g>
   );
@@ -102,8 +102,7 @@ export function Tokens({ view, changes }: { view: View; changes: Changes }) {
 
 /** A token that is about to be placed, or the cross over one that is about to go. */
 export function Ghost({ deed, side, view }: { deed: Deed; side: number; view: View }) {
-  if (deed.kind === "line")
-    return <Band squares={squaresBetween(deed.square ?? "a1", deed.last ?? "a1", view.length)} inset={5} name="cards-candidate is-aim" />;
+  if (deed.kind === "line") return <Band squares={deed.squares} inset={5} name="cards-candidate is-aim" />;
   if (deed.square === null) return null;
   return (
     <AtToken label={deed.square} name="cards-ghost">
@@ -115,12 +114,12 @@ export function Ghost({ deed, side, view }: { deed: Deed; side: number; view: Vi
 }
 
 /** Brackets in the corners of a square: what the last moves touched. */
-export function Trace({ label, kind, side }: { label: string; kind: "place" | "take"; side: number | null }) {
+export function Trace({ label, isGone }: { label: string; isGone: boolean }) {
   const { x, y } = cornerOf(label);
   return (
     <g class="cards-trace" transform={`translate(${x} ${y})`}>
       <path d="M2 26V10Q2 2 10 2H26M74 2H90Q98 2 98 10V26M98 94V110Q98 118 90 118H74M26 118H10Q2 118 2 110V94" />
-      {kind === "take" && side === null && (
+      {isGone && (
         <g transform={`translate(${TOKEN_X} ${TOKEN_Y})`}>
           <circle class="cards-gone" r="33" />
           <path class="cards-gone" d="M-12 0H12" />

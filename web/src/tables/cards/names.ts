@@ -18,7 +18,8 @@ export interface SquareNews {
   /** What the chosen card would do there. */
   readonly deed: Deed | undefined;
   readonly isPlayable: boolean;
-  readonly trace: "place" | "take" | undefined;
+  /** The last moves touched it. */
+  readonly isTrace: boolean;
   readonly isHint: boolean;
   readonly threats: readonly number[];
   /** The candidate line it belongs to: "c4-f4". */
@@ -44,8 +45,7 @@ export function squareName(square: Square, news: SquareNews, language: Language)
   if (news.deed !== undefined) parts.push(say(news.deed.kind === "place" ? words.legal : words.removable, language));
   else if (news.isPlayable) parts.push(say(words.playable, language));
   if (news.isHint) parts.push(say(words.hinted, language));
-  if (news.trace !== undefined)
-    parts.push(say(news.trace === "take" && square.side === null ? words.justRemoved : words.lastMove, language));
+  if (news.isTrace) parts.push(say(square.side === null ? words.justRemoved : words.lastMove, language));
   for (const side of news.threats) parts.push(say(words.threat, language, { side: sideName(side, language) }));
   return parts.join(", ");
 }

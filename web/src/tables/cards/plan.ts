@@ -4,9 +4,9 @@ import type { Choice } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { powerOf } from "./card.ts";
-import { cardFor, type Deed, deedOf, deedsOf, targetsOf } from "./deed.ts";
+import { cardFor, type Deed, deedsOf, targetsOf } from "./deed.ts";
 import type { Pick, PickStore } from "./pick.ts";
-import { pointOf, squaresBetween, type View } from "./view.ts";
+import { pointOf, type View } from "./view.ts";
 import { words } from "./words.ts";
 
 export interface Plan {
@@ -28,15 +28,15 @@ export interface Plan {
 }
 
 function distance(square: string, line: Deed): number {
-  const at = pointOf(square), from = pointOf(line.square ?? "a1"), to = pointOf(line.last ?? "a1");
+  const at = pointOf(square), from = pointOf(line.squares[0] ?? "a1"), to = pointOf(line.squares.at(-1) ?? "a1");
   return Math.hypot(at.x - (from.x + to.x) / 2, at.y - (from.y + to.y) / 2);
 }
 
 /** Lines overlap: a square stands for the one whose middle is nearest. */
-function lineBySquare(lines: readonly Deed[], length: number): Map<string, Deed> {
+function lineBySquare(lines: readonly Deed[]): Map<string, Deed> {
   const nearest = new Map<string, Deed>();
   for (const line of lines)
-    for (const square of squaresBetween(line.square ?? "a1", line.last ?? "a1", length)) {
+    for (const square of line.squares) {
       const other = nearest.get(square);
       if (other === undefined || distance(square, line) < distance(square, other)) nearest.set(square, line);
     }
@@ -44,7 +44,7 @@ function lineBySquare(lines: readonly Deed[], length: number): Map<string, Deed>
 }
 
 export function planOf(choices: readonly Choice[], view: View, pick: Pick, hint: string | null): Plan {
-  const deeds = deedsOf(choices);
+  const deeds = deedsOf(view, choices);
   const card = pick.card ?? pick.peek;
   const isNext = deeds.some((deed) => deed.kind === "next");
   const lines = deeds.filter((deed) => deed.kind === "line");
@@ -55,10 +55,10 @@ export function planOf(choices: readonly Choice[], view: View, pick: Pick, hint:
   return {
     deeds, targets, playable, lines,
     shown: deeds.length === 0 ? card : null,
-    lineOf: lineBySquare(lines, view.length),
+    lineOf: lineBySquare(lines),
     aim: pick.aim ?? lines[0]?.move ?? null, /* of several lines one stands out from the start */
     ghost: pick.aim === null ? null : targets.get(pick.aim) ?? null,
-    hint: hint === null ? null : deedOf(hint),
+    hint: deeds.find((deed) => deed.move === hint) ?? null,
     isPicking: targets.size > 0,
   };
 }

@@ -5,7 +5,7 @@ import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardSign, powerOf } from "./card.ts";
-import type { Deed } from "./deed.ts";
+import { type Deed, lineName } from "./deed.ts";
 import { sideName } from "./names.ts";
 import type { Pick, PickStore } from "./pick.ts";
 import { finish, type Plan } from "./plan.ts";
@@ -42,7 +42,7 @@ function LinePrompt({ props, plan, store }: PromptProps) {
         <button key={line.move} type="button" class={plan.aim === line.move ? "cards-act is-main" : "cards-act"}
           onPointerEnter={() => store.set({ aim: line.move })} onFocus={() => store.set({ aim: line.move })}
           onClick={() => finish(props, store, line.move)}>
-          {line.square}–{line.last}
+          {lineName(line, "–")}
         </button>
       ))}
     </>

@@ -1,7 +1,7 @@
 /* The table as the viewer may see it, ready to be drawn. */
 
 import type { Game, Place, Ply, Viewer } from "../../engine/game.ts";
-import { deedOf } from "./deed.ts";
+import { cardsByFace } from "../faces.ts";
 import type { CardState, Line } from "./state.ts";
 
 export type CardGame = "convoy" | "sequence";
@@ -22,10 +22,11 @@ export interface View {
   /** Ranks from the top, each from file a. */
   readonly ranks: readonly (readonly Square[])[];
   readonly at: ReadonlyMap<string, Square>;
+  readonly places: readonly Place[];
+  /** What the cards that the viewer sees are called, by face. */
+  readonly cards: ReadonlyMap<number, string>;
   readonly state: CardState;
   readonly lines: readonly Line[];
-  /** Squares of a line. */
-  readonly length: number;
   readonly target: number;
   readonly sides: number;
   /** The side of the viewer, or null if it watches. */
@@ -65,30 +66,26 @@ export function viewOf(game: Game, viewer: Viewer): View {
     Array.from({ length: SIZE }, (_, x) => at.get(labelAt(x, SIZE - 1 - row))).filter((square) => square !== undefined));
   const name = game.game as CardGame;
   return {
-    game: name, ranks, at, state, lines: state.lines,
-    length: name === "convoy" ? 4 : 5,
+    game: name, ranks, at, state, lines: state.lines, places: game.places(),
+    cards: cardsByFace(game, viewer),
     target: Number(game.options["target"] ?? 2),
     sides: new Set(game.seats.map((seat) => game.side(seat))).size,
     side: typeof viewer === "number" ? game.side(viewer) : null,
   };
 }
 
-/** What the last moves did to which square. */
-export function tracesOf(last: readonly Ply[]): Map<string, "place" | "take"> {
-  const traces = new Map<string, "place" | "take">();
-  for (const ply of last) {
-    const deed = ply.kind === "move" ? deedOf(ply.move) : null;
-    if (deed === null || deed.square === null || deed.kind === "line") continue;
-    traces.set(deed.square, deed.kind === "place" ? "place" : "take");
-  }
-  return traces;
+/** The squares that the last moves touched; one that is empty now has lost its token. */
+export function tracesOf({ places }: View, last: readonly Ply[]): Set<string> {
+  const touched = last.filter(({ path }) => path === undefined).flatMap(({ touches }) => touches.map(({ place }) => places[place]));
+  return new Set(touched.filter((place) => place?.kind === "square").map((place) => place?.label ?? ""));
 }
 
-/** The squares of a run, both ends included; of a block of two by two in the engine's order. */
-export function squaresBetween(first: string, last: string, length: number): string[] {
-  const from = pointOf(first), to = pointOf(last);
-  const isBlock = Math.abs(to.x - from.x) === 1;
-  if (isBlock) return [first, labelAt(to.x, from.y), labelAt(from.x, to.y), last];
-  const stepX = Math.sign(to.x - from.x), stepY = Math.sign(to.y - from.y);
-  return Array.from({ length }, (_, step) => labelAt(from.x + step * stepX, from.y + step * stepY));
+/** By square, the sides that would complete a line there. */
+export function threatsOf(game: Game, viewer: Viewer): Map<string, number[]> {
+  const threats = new Map<string, number[]>();
+  for (const { place, side } of game.cues(viewer)) {
+    const label = game.places()[place]?.label ?? "";
+    threats.set(label, [...(threats.get(label) ?? []), side]);
+  }
+  return threats;
 }

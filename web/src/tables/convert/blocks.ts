@@ -1,5 +1,5 @@
-/* The blocks as shapes: which there are, and every attitude a block can be held in. The engine knows
- * placements by their text only, so what a block looks like is read here from the same block files. */
+/* The blocks as shapes: which there are, and every attitude a block can be held in. The engine tells
+ * placements by their squares, so what a block looks like is read here from the same block files. */
 
 import type { Game } from "../../engine/game.ts";
 import type { Phrase } from "../../words/words.ts";

@@ -4,31 +4,26 @@ import { shapeOf, standardBlock, UPRIGHT } from "./blocks.ts";
 import { boundsOf } from "./block.tsx";
 import { FaceShape } from "./faces.tsx";
 import { FlatPicture } from "./flat.tsx";
-import { type Position, readMove, type Row, type Side, withCubes } from "./position.ts";
-import { type Rest, restOfMove, restOn, type Standing } from "./rest.ts";
+import { footingOf, type Placed, type Position, type Row, withCubes } from "./position.ts";
+import { type Rest, restOfMove, restOn } from "./rest.ts";
 import { facesOf, type Solid, viewOf } from "./scene.ts";
 import { cubesOf, ghostParts, Slab, windowOf } from "./stage.tsx";
 
 const NO_PLIES: ReadonlySet<number> = new Set();
 
-/** "w N:a1a1a2": the colour, then the move. */
-function columnsAfter(moves: readonly string[]): Position["columns"] {
-  let columns: Position["columns"] = new Map();
-  moves.forEach((text, ply) => {
-    const side: Side = text.startsWith("w") ? 0 : 1;
-    columns = withCubes(columns, readMove(text.slice(2), side).squares, { side, ply });
-  });
-  return columns;
+/** "w N:a1a1a2": the colour, the block, a square for every cube. */
+function placed(text: string): Placed {
+  const [colour, id = "", squares = ""] = text.split(/[ :]/);
+  return { side: colour === "w" ? 0 : 1, id, squares: squares.match(/../g) ?? [] };
 }
 
-function bareRules(columns: Position["columns"]): Standing {
-  return { columns, pool: false };
+function columnsAfter(moves: readonly string[]): Position["columns"] {
+  return moves.map(placed).reduce<Position["columns"]>((columns, { side, squares }, ply) => withCubes(columns, squares, { side, ply }), new Map());
 }
 
 function restAfter(columns: Position["columns"], text: string): Rest | null {
-  const side: Side = text.startsWith("w") ? 0 : 1;
-  const { id } = readMove(text.slice(2), side);
-  return restOfMove(bareRules(columns), standardBlock(id), { held: { side, id }, text: text.slice(2) });
+  const held = placed(text);
+  return restOfMove({ columns }, standardBlock(held.id), { held, footing: footingOf(held.squares) });
 }
 
 interface SolidProps {
@@ -45,7 +40,7 @@ export function SolidPicture({ moves, next, wrong }: SolidProps) {
   const columns = columnsAfter(moves);
   const good = next === undefined ? null : restAfter(columns, next);
   const bad = wrong === undefined ? null
-    : restOn(bareRules(columns), { side: 0, id: wrong.id }, standardBlock(wrong.id), UPRIGHT, wrong.over);
+    : restOn({ columns }, { side: 0, id: wrong.id }, standardBlock(wrong.id), UPRIGHT, wrong.over);
   const ghost = good !== null ? { rest: good, kind: "legal" as const } : bad !== null ? { rest: bad, kind: "gap" as const } : null;
   const parts = [...cubesOf(columns, NO_PLIES, 0), ...ghostParts(ghost)];
   return (

@@ -2,14 +2,13 @@
  * where it is pointed at, and the acts of a player. */
 
 import { useMemo } from "preact/hooks";
-import type { Game } from "../../engine/game.ts";
+import type { Choice, Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { type Attitude, ATTITUDES, type Block, UPRIGHT } from "./blocks.ts";
 import { type Draft, type DraftStore, useDraft } from "./draft.ts";
 import {
-  type Held, keyOf, movesByBlock, type Placed, type Position, readMove, readPosition, type Row, rowsMade, type Side, SQUARES,
-  withCubes,
+  footingOf, type Footings, type Held, keyOf, movesByBlock, placedBy, type Position, readPosition, type Row, rowsOf, type Side, SQUARES,
 } from "./position.ts";
 import { isLegal, type Rest, restOfMove, restOn, settle } from "./rest.ts";
 import { colourOf, words } from "./words.ts";
@@ -30,30 +29,25 @@ export interface Play {
   readonly draft: Draft;
   readonly store: DraftStore;
   /** Legal moves by block. */
-  readonly moves: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly moves: ReadonlyMap<string, Footings>;
   readonly fits: ReadonlyMap<string, Fit>;
   /** The held block where it is pointed at, or else the move that waits or is hinted at. */
   readonly ghost: Ghost | null;
 }
 
-const NO_MOVES: ReadonlySet<string> = new Set();
+const NO_MOVES: Footings = new Map();
 const NO_FITS: ReadonlyMap<string, Fit> = new Map();
 
 export function blockById(position: Position, id: string): Block | undefined {
   return position.blocks.find((block) => block.id === id);
 }
 
-export function legalMoves(play: Pick<Play, "moves">, held: Held): ReadonlySet<string> {
+export function legalMoves(play: Pick<Play, "moves">, held: Held): Footings {
   return play.moves.get(keyOf(held)) ?? NO_MOVES;
 }
 
 export function hasMoves(play: Pick<Play, "moves">): boolean {
   return play.moves.size > 0;
-}
-
-function rowsOf(position: Position, rest: Rest, mover: Side): readonly Row[] {
-  if (position.variant === "towers") return [];
-  return rowsMade(position.columns, withCubes(position.columns, rest.squares, { side: rest.held.side, ply: -1 }), mover);
 }
 
 function findFits(position: Position, draft: Draft, moves: Play["moves"]): ReadonlyMap<string, Fit> {
@@ -71,22 +65,22 @@ function findFits(position: Position, draft: Draft, moves: Play["moves"]): Reado
 }
 
 /** A move that was pointed out may be one of a moment ago: then nothing is drawn. */
-function ghostOfMove(game: Game, position: Position, move: string | null, mover: Side, kind: Ghost["kind"]): Ghost | null {
-  if (move === null || game.refusal(move) !== null) return null;
-  const placed: Placed = readMove(move, mover);
-  const block = blockById(position, placed.id);
-  const rest = block === undefined ? null : restOfMove(position, block, { held: placed, text: move });
-  return rest === null ? null : { rest, kind, rows: rowsOf(position, rest, mover) };
+function ghostOfMove(game: Game, position: Position, choice: Choice | undefined, kind: Ghost["kind"]): Ghost | null {
+  const placed = choice === undefined ? null : placedBy(game, choice);
+  const block = placed === null ? undefined : blockById(position, placed.id);
+  if (choice === undefined || placed === null || block === undefined) return null;
+  const rest = restOfMove(position, block, { held: placed, footing: footingOf(placed.squares) });
+  return rest === null ? null : { rest, kind, rows: rowsOf(game, choice) };
 }
 
-function ghostOfDraft(position: Position, draft: Draft, moves: Play["moves"], mover: Side): Ghost | null {
+function ghostOfDraft(game: Game, position: Position, draft: Draft, moves: Play["moves"]): Ghost | null {
   const { held, attitude, over } = draft;
   const block = held === null ? undefined : blockById(position, held.id);
   if (held === null || over === null || block === undefined) return null;
   const legal = legalMoves({ moves }, held);
   const rest = settle(position, held, block, attitude, over, legal);
-  if (!isLegal(rest, legal)) return { rest, kind: "gap", rows: [] };
-  return { rest, kind: "legal", rows: rowsOf(position, rest, mover) };
+  const choice = isLegal(rest, legal) ? legal.get(rest.footing) : undefined;
+  return choice === undefined ? { rest, kind: "gap", rows: [] } : { rest, kind: "legal", rows: rowsOf(game, choice) };
 }
 
 function moverOf({ game, viewer }: TableProps): Side {
@@ -100,13 +94,13 @@ export function usePlay(props: TableProps): Play {
   const mover = moverOf(props);
   const position = useMemo(() => readPosition(game, viewer), [game, viewer, revision]);
   /* The list is a new one each time, its moves are those of the revision. */
-  const moves = useMemo(() => movesByBlock(choices, mover), [game, revision, choices.length, mover]);
+  const moves = useMemo(() => movesByBlock(game, choices), [game, revision, choices.length]);
   const fits = useMemo(() => findFits(position, draft, moves), [position, moves, draft.held, draft.attitude]);
   const ghost = useMemo(
-    () => ghostOfMove(game, position, pending, mover, "pending")
-      ?? ghostOfDraft(position, draft, moves, mover)
-      ?? ghostOfMove(game, position, hint, mover, "hint"),
-    [position, moves, mover, pending, hint, draft.held, draft.attitude, draft.over],
+    () => ghostOfMove(game, position, choices.find(({ move }) => move === pending), "pending")
+      ?? ghostOfDraft(game, position, draft, moves)
+      ?? ghostOfMove(game, position, choices.find(({ move }) => move === hint), "hint"),
+    [position, moves, pending, hint, draft.held, draft.attitude, draft.over],
   );
   return { props, position, mover, draft, store, moves, fits, ghost };
 }
@@ -143,19 +137,25 @@ function whyNot(play: Play, held: Held): string {
 export function setDown(play: Play, square: string, at: Element): void {
   const { props, store, draft, position } = play;
   if (!hasMoves(play)) return;
-  const ghost = ghostOfDraft(position, { ...draft, over: square }, play.moves, play.mover);
+  const ghost = ghostOfDraft(props.game, position, { ...draft, over: square }, play.moves);
   if (ghost === null) props.refuse(say(words.pickFirst, props.language), at);
   else if (ghost.kind === "legal") {
+    const move = legalMoves(play, ghost.rest.held).get(ghost.rest.footing)?.move ?? "";
     store.putBack();
-    props.choose(ghost.rest.text);
+    props.choose(move);
   } else {
     store.change({ over: square });
     props.refuse(reasonOf(play, ghost.rest), at);
   }
 }
 
-function reasonOf({ props }: Play, rest: Rest): string {
-  return props.game.refusal(rest.text) ?? say(words.gap, props.language, { id: rest.held.id });
+/** How the engine would write what was tried, so that it can say what is wrong with it. */
+function attempt(pool: boolean, { held, footing }: Rest): string {
+  return `${pool ? "wb"[held.side] : ""}${held.id}:${footing}`;
+}
+
+function reasonOf({ props, position }: Play, rest: Rest): string {
+  return props.game.refusal(attempt(position.pool, rest)) ?? say(words.gap, props.language, { id: rest.held.id });
 }
 
 /** A finger cannot hover: its first tap shows how the block would rest, the next sets it down. Where the page

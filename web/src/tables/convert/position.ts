@@ -14,8 +14,6 @@ export type Side = 0 | 1;
 /** A rank ("1".."4") or a file ("a".."d"). */
 export type Row = string;
 
-export const ROWS: readonly Row[] = ["1", "2", "3", "4", "a", "b", "c", "d"];
-
 export interface Cube {
   readonly side: Side;
   /** The ply its block was set down by: cubes with the same are one piece of wood. */
@@ -69,15 +67,27 @@ export function isEdge(square: string): boolean {
   return "ad".includes(square[0] ?? "") || "14".includes(square[1] ?? "");
 }
 
-/** "N:a1a1a2", or with the colour in front where both take from one pool. */
-export function readMove(text: string, mover: Side): Placed {
-  const [name = "", squares = ""] = text.split(":");
-  const side = name.length < 2 ? mover : name.startsWith("w") ? 0 : 1;
-  return { side, id: name.slice(-1), squares: squares.match(/../g) ?? [] };
+/* --- moves --- */
+
+/** A block and the squares it was set down on, from what was touched. */
+export function placedBy(game: Game, { touches }: Pick<Choice, "touches">): Placed | null {
+  const [block, ...squares] = touches.map(({ place, face }) => ({ label: game.places()[place]?.label ?? "", face }));
+  if (block === undefined) return null;
+  return { side: block.label === "white" ? 0 : 1, id: blocksOf(game)[block.face]?.id ?? "", squares: squares.map(({ label }) => label) };
 }
 
-export function writeMove(held: Held, squares: readonly string[], pool: boolean): string {
-  return `${pool ? "wb"[held.side] : ""}${held.id}:${[...squares].sort().join("")}`;
+/** Where a block stands: squares with a cube more come twice. With a block it makes a move. */
+export function footingOf(squares: readonly string[]): string {
+  return [...squares].sort().join("");
+}
+
+/** The rows that a move scores. */
+export function rowsOf(game: Game, { path = [] }: Choice): Row[] {
+  const ends = path.flatMap((place, index) => (index % SIDE === 0 ? [[place, path[index + 1] ?? place] as const] : []));
+  return ends.map(([first, second]) => {
+    const [one = "", other = ""] = [first, second].map((place) => game.places()[place]?.label);
+    return (one[1] === other[1] ? one[1] : one[0]) ?? "";
+  });
 }
 
 /* --- what is seen from above --- */
@@ -86,29 +96,20 @@ export function topOf(columns: Position["columns"], square: string): Side {
   return columns.get(square)?.at(-1)?.side ?? printOf(square);
 }
 
-/** The rows that show one colour and did not before. */
-export function rowsMade(before: Position["columns"], after: Position["columns"], side: Side): Row[] {
-  const isWhole = (columns: Position["columns"], row: Row): boolean =>
-    squaresOf(row).every((square) => topOf(columns, square) === side);
-  return ROWS.filter((row) => isWhole(after, row) && !isWhole(before, row));
-}
-
 export function withCubes(columns: Position["columns"], squares: readonly string[], cube: Cube): Map<string, readonly Cube[]> {
   const next = new Map(columns);
   for (const square of squares) next.set(square, [...(next.get(square) ?? []), cube]);
   return next;
 }
 
-function playOut(plies: readonly Ply[], counts: boolean): Pick<Position, "columns" | "scored"> {
+function playOut(game: Game, plies: readonly Ply[]): Pick<Position, "columns" | "scored"> {
   let columns: Position["columns"] = new Map();
   const scored = new Map<number, readonly Row[]>();
-  for (const { ply, kind, seat, move } of plies) {
-    if (kind !== "move" || seat === null) continue;
-    const mover = seat as Side;
-    const placed = readMove(move, mover);
-    const next = withCubes(columns, placed.squares, { side: placed.side, ply });
-    if (counts) scored.set(ply, rowsMade(columns, next, mover));
-    columns = next;
+  for (const ply of plies) {
+    const placed = placedBy(game, ply);
+    if (placed === null) continue;
+    columns = withCubes(columns, placed.squares, { side: placed.side, ply: ply.ply });
+    scored.set(ply.ply, rowsOf(game, ply));
   }
   return { columns, scored };
 }
@@ -119,7 +120,7 @@ export function readPosition(game: Game, viewer: Viewer): Position {
   const history = game.history(viewer);
   return {
     state, variant, pool: Number(game.options["pool"] ?? 0) === 1, blocks: blocksOf(game),
-    ...playOut(history, variant !== "towers"), lastSeat: history.at(-1)?.seat ?? null,
+    ...playOut(game, history), lastSeat: history.at(-1)?.seat ?? null,
   };
 }
 
@@ -128,8 +129,8 @@ export function heightOf(position: Pick<Position, "columns">, square: string): n
 }
 
 /** Squares shown from above, by side. */
-export function shown(position: Position): [number, number] {
-  const black = SQUARES.filter((square) => topOf(position.columns, square) === 1).length;
+export function shown({ state: { tops } }: Position): [number, number] {
+  const black = [...tops.join("")].filter((top) => top.toLowerCase() === "b").length;
   return [SQUARES.length - black, black];
 }
 
@@ -139,12 +140,17 @@ export function keyOf(held: Held): string {
   return `${held.side}${held.id}`;
 }
 
+/** Legal moves with one block, by where it stands then. */
+export type Footings = ReadonlyMap<string, Choice>;
+
 /** The legal moves by the block they are made with. */
-export function movesByBlock(choices: readonly Choice[], mover: Side): ReadonlyMap<string, ReadonlySet<string>> {
-  const map = new Map<string, Set<string>>();
-  for (const { move } of choices) {
-    const key = keyOf(readMove(move, mover));
-    map.set(key, (map.get(key) ?? new Set()).add(move));
+export function movesByBlock(game: Game, choices: readonly Choice[]): ReadonlyMap<string, Footings> {
+  const map = new Map<string, Map<string, Choice>>();
+  for (const choice of choices) {
+    const placed = placedBy(game, choice);
+    if (placed === null) continue;
+    const footings = map.get(keyOf(placed)) ?? new Map<string, Choice>();
+    map.set(keyOf(placed), footings.set(footingOf(placed.squares), choice));
   }
   return map;
 }

@@ -1,17 +1,17 @@
 /* How a held block would come to rest: where its cubes are, and the gaps under it. */
 
 import { ATTITUDES, type Attitude, type Block, type Cell, shapeOf } from "./blocks.ts";
-import { fileOf, type Held, heightOf, type Position, rankOf, SIDE, squareAt, writeMove } from "./position.ts";
+import { fileOf, footingOf, type Footings, type Held, heightOf, type Position, rankOf, SIDE, squareAt } from "./position.ts";
 
 /** What resting depends on. */
-export type Standing = Pick<Position, "columns" | "pool">;
+export type Standing = Pick<Position, "columns">;
 
 export interface Rest {
   readonly held: Held;
   readonly attitude: Attitude;
-  /** The move, if it is one. */
-  readonly text: string;
+  /** One for every cube. */
   readonly squares: readonly string[];
+  readonly footing: string;
   readonly cells: readonly Cell[];
   /** Empty cells between the block and what it stands on. */
   readonly gaps: readonly Cell[];
@@ -45,31 +45,31 @@ export function restOn(position: Standing, held: Held, block: Block, attitude: A
   });
   return {
     held, attitude, squares, gaps,
-    text: writeMove(held, squares, position.pool),
+    footing: footingOf(squares),
     cells: placed.map((cell) => ({ ...cell, z: cell.z + base })),
   };
 }
 
 /** Likewise, but upside down if it rests on the same squares only so: both are the same move. */
 export function settle(
-  position: Standing, held: Held, block: Block, attitude: Attitude, over: string, legal: ReadonlySet<string>,
+  position: Standing, held: Held, block: Block, attitude: Attitude, over: string, legal: Footings,
 ): Rest {
   const rest = restOn(position, held, block, attitude, over);
-  if (rest.gaps.length === 0 || !legal.has(rest.text)) return rest;
+  if (rest.gaps.length === 0 || !legal.has(rest.footing)) return rest;
   return restOfMove(position, block, rest) ?? rest;
 }
 
-/** How the block of a legal move lies: found by trying, the text alone does not say which side is up. */
-export function restOfMove(position: Standing, block: Block, move: Pick<Rest, "held" | "text">): Rest | null {
+/** How the block of a legal move lies: found by trying, its squares alone do not say which side is up. */
+export function restOfMove(position: Standing, block: Block, move: Pick<Rest, "held" | "footing">): Rest | null {
   for (const attitude of ATTITUDES)
     for (let x = 0; x < SIDE; x++)
       for (let y = 0; y < SIDE; y++) {
         const rest = restOn(position, move.held, block, attitude, squareAt(x, y));
-        if (rest.text === move.text && rest.gaps.length === 0) return rest;
+        if (rest.footing === move.footing && rest.gaps.length === 0) return rest;
       }
   return null;
 }
 
-export function isLegal(rest: Rest, legal: ReadonlySet<string>): boolean {
-  return rest.gaps.length === 0 && legal.has(rest.text);
+export function isLegal(rest: Rest, legal: Footings): boolean {
+  return rest.gaps.length === 0 && legal.has(rest.footing);
 }

@@ -6,7 +6,7 @@ import { say } from "../../words/words.ts";
 import { type Block, UPRIGHT } from "./blocks.ts";
 import { BlockPicture } from "./block.tsx";
 import { attitudeFor, hasMoves, legalMoves, pick, type Play, setDown } from "./play.ts";
-import { type Held, keyOf, readMove, type Side } from "./position.ts";
+import { type Held, keyOf, type Side } from "./position.ts";
 import { blockName, words } from "./words.ts";
 
 const DRAG_PIXELS = 6;
@@ -60,10 +60,11 @@ function Item(props: ItemProps) {
   const { play, block, side, isCurrent } = props;
   const held: Held = { side, id: block.id };
   const { draft, props: { hint, pending } } = play;
-  const isNamed = (move: string | null): boolean => move !== null && keyOf(readMove(move, play.mover)) === keyOf(held);
+  const legal = [...legalMoves(play, held).values()];
+  const isNamed = (text: string | null): boolean => legal.some(({ move }) => move === text);
   const isHeld = isNamed(pending) || (draft.held !== null && keyOf(draft.held) === keyOf(held));
   const isHinted = isNamed(hint);
-  const fits = legalMoves(play, held).size > 0;
+  const fits = legal.length > 0;
   return (
     <button type="button" class="convert-item" data-block={keyOf(held)} data-held={isHeld || undefined} data-hint={isHinted || undefined}
       data-legal={fits || undefined} tabIndex={isCurrent ? 0 : -1} aria-pressed={isHeld}

@@ -4,8 +4,9 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Language } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { after, stateAfter } from "./ahead.ts";
 import { Cells, Margins } from "./cells.tsx";
-import type { Trail } from "./column.ts";
+import { NO_TRAIL, trailsOf } from "./column.ts";
 import { Strip } from "./columns.tsx";
 import { type Handling, targetsOf, useHandling } from "./handling.ts";
 import { COLOURS } from "./colours.ts";
@@ -13,11 +14,11 @@ import { HintMark, LastMarks, MoveMark, TargetMarks, TrailMark } from "./marks.t
 import { useMotion } from "./motion.ts";
 import { StartOutline, Stone, UNIT } from "./parts.tsx";
 import { type Picking, usePicking } from "./picking.ts";
-import { stateAfter, usePast, useView, type View } from "./view.ts";
+import { hasCrossed } from "./state.ts";
+import { stoneMove, type StoneMove, usePast, useView, type View } from "./view.ts";
 import { words } from "./words.ts";
 
 const MARGIN = 18;
-const NO_TRAIL: Trail = { stones: [], gaps: [], through: [] };
 
 /** What the board says about positions that a move would lead to, each asked of the engine once. */
 function useAfter({ game, revision }: TableProps): (move: string) => ReturnType<typeof stateAfter> {
@@ -32,19 +33,18 @@ function useAfter({ game, revision }: TableProps): (move: string) => ReturnType<
 }
 
 /** The move that a held stone would make, or that waits to be confirmed. */
-function shownMove({ pending }: TableProps, view: View, picking: Picking): string | null {
-  if (pending !== null) return pending;
+function shownMove({ pending }: TableProps, view: View, picking: Picking): StoneMove | null {
+  if (pending !== null) return stoneMove(view, pending);
   return picking.over === null ? null : targetsOf(view, picking).get(picking.over) ?? null;
 }
 
-function stoneState(view: View, picking: Picking, shown: string | null, field: number): string {
-  const from = shown === null ? null : view.layout.field(shown.split("-")[0] ?? "");
-  if (field === from) return "kolonne-leaving";
+function stoneState(view: View, picking: Picking, shown: StoneMove | null, field: number): string {
+  if (field === shown?.walk[0]) return "kolonne-leaving";
   if (field === picking.from) return "kolonne-picked";
   return view.moves.has(field) && picking.from === null ? "kolonne-movable" : "";
 }
 
-function Stones({ view, picking, shown }: { view: View; picking: Picking; shown: string | null }) {
+function Stones({ view, picking, shown }: { view: View; picking: Picking; shown: StoneMove | null }) {
   return (
     <>
       {[...view.stoneOn.values()].map(({ field, colour, crossed }) => (
@@ -70,11 +70,6 @@ function DraggedStone({ view, picking, drag }: { view: View; picking: Picking; d
   );
 }
 
-/** "pass" has no field to point at; the hand shows it. */
-function isStoneMove(move: string | null): move is string {
-  return move !== null && move.includes("-");
-}
-
 /** For those who do not see the fields light up. */
 function pickedWords({ layout, state }: View, { from }: Picking, language: Language): string {
   return from === null ? "" : say(words.pickField, language, { stone: layout.labels[from] ?? "", die: state.die ?? 0 });
@@ -85,7 +80,7 @@ export function Board(props: TableProps) {
   const svg = useRef<SVGSVGElement>(null);
   const view = useView(props);
   const past = usePast(props);
-  const after = useAfter(props);
+  const stateBy = useAfter(props);
   const [picking, setPicking] = usePicking(game, revision);
   const handling = useHandling(view, props, picking, setPicking, svg);
   const hands = useRef(handling);
@@ -94,6 +89,7 @@ export function Board(props: TableProps) {
   const { layout } = view;
   const targets = targetsOf(view, picking);
   const shown = shownMove(props, view, picking);
+  const hinted = stoneMove(view, hint);
   const side = layout.size * UNIT;
   const colour = view.state.colour ?? "red";
 
@@ -102,7 +98,7 @@ export function Board(props: TableProps) {
     () => (
       <Cells
         view={view} picked={picking.from} targets={targets} focus={handling.focus} language={language}
-        gapAfter={(move) => after(move).gap[colour] ?? 0}
+        gapAfter={(move) => stateBy(move).gap[colour] ?? 0}
         tap={(field) => hands.current.tap(field, true)} hold={(field) => hands.current.hold(field)}
       />
     ),
@@ -124,14 +120,20 @@ export function Board(props: TableProps) {
         {cells}
         <g class="kolonne-layers" aria-hidden="true">
           {COLOURS.map((name) => <StartOutline key={name} layout={layout} colour={name} />)}
-          {view.colours.filter((name) => !isStoneMove(shown) || name !== colour).map((name) => (
+          {view.colours.filter((name) => shown === null || name !== colour).map((name) => (
             <TrailMark key={name} layout={layout} trail={view.trails[name] ?? NO_TRAIL} colour={name} faint={name !== view.state.colour} />
           ))}
           <LastMarks layout={layout} past={past} />
           <TargetMarks layout={layout} fields={[...targets.keys()]} />
-          {isStoneMove(hint) && <HintMark view={view} move={hint} />}
+          {hinted !== null && <HintMark layout={layout} hint={hinted} />}
           <Stones view={view} picking={picking} shown={shown} />
-          {isStoneMove(shown) && <MoveMark view={view} move={shown} after={after(shown)} kind={props.pending === null ? "held" : "pending"} />}
+          {shown !== null && (
+            <MoveMark
+              view={view} walk={shown.walk} kind={props.pending === null ? "held" : "pending"}
+              trail={after(game, shown.move, trailsOf)[colour] ?? NO_TRAIL}
+              crossed={hasCrossed(layout, stateBy(shown.move), colour, shown.walk.at(-1) ?? -1)}
+            />
+          )}
           <DraggedStone view={view} picking={picking} drag={handling.drag} />
         </g>
       </svg>

@@ -4,13 +4,13 @@ import type { Language } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import { facing } from "./layout.ts";
 import { FieldPrint, middle, UNIT } from "./parts.tsx";
-import type { View } from "./view.ts";
+import type { StoneMove, View } from "./view.ts";
 import { colourName, words } from "./words.ts";
 
 export interface CellsProps {
   readonly view: View;
   readonly picked: number | null;
-  readonly targets: ReadonlyMap<number, string>;
+  readonly targets: ReadonlyMap<number, StoneMove>;
   /** The gap of the column after a move. */
   gapAfter(move: string): number;
   readonly focus: number;
@@ -39,10 +39,10 @@ function stoneWords(view: View, field: number, language: Language): string[] {
 /** "i4, empty, can be reached, gap 2 after it". */
 function cellWords({ view, picked, targets, gapAfter, language }: CellsProps, field: number): string {
   const parts = [view.layout.labels[field] ?? "", ...stoneWords(view, field, language), ...printWords(view, field, language)];
-  const move = targets.get(field);
+  const target = targets.get(field);
   if (field === picked) parts.push(say(words.picked, language));
   else if (view.moves.has(field)) parts.push(say(words.movable, language));
-  else if (move !== undefined) parts.push(say(words.reachable, language, { gap: gapAfter(move) }));
+  else if (target !== undefined) parts.push(say(words.reachable, language, { gap: gapAfter(target.move) }));
   return parts.join(", ");
 }
 

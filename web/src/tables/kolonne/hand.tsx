@@ -4,12 +4,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { stateAfter } from "./ahead.ts";
 import { GapMeter } from "./columns.tsx";
 import { targetsOf } from "./handling.ts";
 import { artOf } from "./layout.ts";
 import { Die } from "./parts.tsx";
 import { type Picking, usePicking } from "./picking.ts";
-import { stateAfter, useView, type View, walkOf } from "./view.ts";
+import { hasCrossed } from "./state.ts";
+import { stoneMove, type StoneMove, useView, type View } from "./view.ts";
 import { colourName, colourTitle, words } from "./words.ts";
 
 const TUMBLE_MS = 220;
@@ -73,15 +75,17 @@ function choosingWords({ language }: TableProps, view: View, picking: Picking): 
 }
 
 /** Where a held stone would go, and what that makes of the column. */
-function Held({ props, view, move, colour }: { props: TableProps; view: View; move: string; colour: string }) {
+function Held({ props, view, held: { move, walk }, colour }: { props: TableProps; view: View; held: StoneMove; colour: string }) {
   const { game, language } = props;
-  const [stone = "", field = ""] = move.split("-");
-  const crosses = walkOf(view, move)?.crosses ?? false;
+  const { layout } = view;
+  const [from = -1, to = -1] = [walk[0], walk.at(-1)];
+  const state = stateAfter(game, move);
+  const crosses = hasCrossed(layout, state, colour, to) && !hasCrossed(layout, view.state, colour, from);
   return (
     <p class="kolonne-say">
       <SideSign side={artOf(colour)} size={20} />
-      {say(words.wouldGo, language, { stone, field })}{" "}
-      <GapMeter gap={stateAfter(game, move).gap[colour] ?? 0} language={language} />
+      {say(words.wouldGo, language, { stone: layout.labels[from] ?? "", field: layout.labels[to] ?? "" })}{" "}
+      <GapMeter gap={state.gap[colour] ?? 0} language={language} />
       {crosses && <span class="kolonne-over-star"> {say(words.overStar, language)}</span>}
     </p>
   );
@@ -92,25 +96,26 @@ export function Hand(props: TableProps) {
   const view = useView(props);
   const [picking, setPicking] = usePicking(game, revision);
   const { colour, phase } = view.state;
-  const move = pending?.includes("-") === true ? pending : targetsOf(view, picking).get(picking.over ?? -1) ?? null;
+  const { pass } = view;
+  const held = stoneMove(view, pending) ?? targetsOf(view, picking).get(picking.over ?? -1) ?? null;
   const isHeld = picking.from !== null && pending === null;
   return (
     <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
       {phase !== "over" && <RolledDie view={view} still={settings.still} language={language} />}
       <div class="kolonne-task">
-        {move !== null && colour !== null
-          ? <Held props={props} view={view} move={move} colour={colour} />
+        {held !== null && colour !== null
+          ? <Held props={props} view={view} held={held} colour={colour} />
           : <p class="kolonne-say">{colour !== null && <SideSign side={artOf(colour)} size={20} />}{view.isChoosing ? choosingWords(props, view, picking) : waitingWords(props, view)}</p>}
         {phase === "start" && <StartRolls view={view} game={game} />}
       </div>
       {view.isChoosing && (
         <div class="kolonne-calls">
-          {isHeld && move !== null && <button type="button" class="kolonne-go" onClick={() => props.choose(move)}>{say(words.go, language)}</button>}
+          {isHeld && held !== null && <button type="button" class="kolonne-go" onClick={() => props.choose(held.move)}>{say(words.go, language)}</button>}
           {isHeld && <button type="button" onClick={() => setPicking({ from: null, over: null })}>{say(words.back, language)}</button>}
-          {!isHeld && (
+          {!isHeld && pass !== null && (
             <button
-              type="button" class={hint === "pass" ? "kolonne-hinted" : undefined} aria-pressed={pending === "pass"}
-              onClick={() => props.choose("pass")}
+              type="button" class={hint === pass ? "kolonne-hinted" : undefined} aria-pressed={pending === pass}
+              onClick={() => props.choose(pass)}
             >
               {say(words.pass, language)}
             </button>

@@ -7,7 +7,7 @@ import type { TableProps } from "../table.ts";
 import { useNoLateClick, useStillPage } from "../touch.ts";
 import { middle, UNIT } from "./parts.tsx";
 import type { Picking } from "./picking.ts";
-import type { View } from "./view.ts";
+import type { StoneMove, View } from "./view.ts";
 import { colourName, words } from "./words.ts";
 
 const DRAG_PX = 7; /* further than a click shakes */
@@ -41,8 +41,8 @@ export interface Handling {
   };
 }
 
-export function targetsOf(view: View, picking: Picking): ReadonlyMap<number, string> {
-  return (picking.from === null ? undefined : view.moves.get(picking.from)) ?? new Map<number, string>();
+export function targetsOf(view: View, picking: Picking): ReadonlyMap<number, StoneMove> {
+  return (picking.from === null ? undefined : view.moves.get(picking.from)) ?? new Map<number, StoneMove>();
 }
 
 /** Why this field cannot be chosen now. */
@@ -121,7 +121,7 @@ interface Scene {
   readonly view: View;
   readonly props: TableProps;
   readonly picking: Picking;
-  readonly targets: ReadonlyMap<number, string>;
+  readonly targets: ReadonlyMap<number, StoneMove>;
   setPicking(picking: Picking): void;
   readonly svg: RefObject<SVGSVGElement | null>;
 }
@@ -145,9 +145,9 @@ function choosingIn({ view, props, picking, targets, setPicking, svg }: Scene): 
   };
   const tap = (field: number, isSure: boolean): void => {
     if (!view.isChoosing) return;
-    const move = targets.get(field);
-    if (move !== undefined) {
-      if (isSure || picking.over === field) props.choose(move);
+    const target = targets.get(field);
+    if (target !== undefined) {
+      if (isSure || picking.over === field) props.choose(target.move);
       else hold(field);
     } else if (field === picking.from) setPicking({ from: null, over: null });
     else if (view.moves.has(field)) setPicking({ from: field, over: null });

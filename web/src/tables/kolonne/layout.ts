@@ -83,13 +83,6 @@ export function readLayout(places: readonly Place[]): Layout {
   };
 }
 
-/** "i1-i4" as two fields; null for "pass" and whatever is no move of a stone. */
-export function fieldsOfMove(layout: Layout, move: string): readonly [from: number, to: number] | null {
-  const [from = "", to = ""] = move.split("-");
-  const fields = [layout.field(from), layout.field(to)] as const;
-  return fields[0] < 0 || fields[1] < 0 ? null : fields;
-}
-
 export function beside(layout: Layout, field: number): readonly number[] {
   return layout.beside[field] ?? [];
 }

@@ -9,7 +9,7 @@ import type { KolonneState } from "./state.ts";
 const known = new WeakMap<Game, Map<number, readonly number[]>>();
 
 function coloursOf(game: Game, seat: number): number[] {
-  const stones = game.things("spectator").filter(({ kind, owners }) => kind === "stone" && owners.includes(seat));
+  const stones = game.things(game.anybody).filter(({ kind, owners }) => kind === "stone" && owners.includes(seat));
   return [...new Set(stones.map(({ side }) => side ?? 0))].sort((a, b) => a - b).map((colour) => SIGNS[colour] ?? 0);
 }
 
@@ -24,7 +24,7 @@ function signs(game: Game, seat: number): readonly number[] {
 function signInPlay(game: Game, seat: number): number {
   const own = signs(game, seat);
   if (own.length > 1) {
-    const { colour } = game.position<KolonneState>("spectator").state;
+    const { colour } = game.position<KolonneState>(game.anybody).state;
     const sign = SIGNS[COLOURS.indexOf((colour ?? "") as ColourName)];
     if (sign !== undefined && own.includes(sign)) return sign;
   }

@@ -1,11 +1,11 @@
 /* What is drawn between the printed board and the stones: trails of columns, what happened last, what
  * can be done, and what a held stone would do. */
 
-import { linksOf, type Trail, trailOf } from "./column.ts";
+import { linksOf, type Trail } from "./column.ts";
 import { artOf, type Layout } from "./layout.ts";
 import { Link, Mark, Stone, WalkLine } from "./parts.tsx";
-import type { Colour, KolonneState } from "./state.ts";
-import { type PastMove, type View, walkOf } from "./view.ts";
+import type { Colour } from "./state.ts";
+import type { PastMove, StoneMove, View } from "./view.ts";
 
 interface TrailProps {
   readonly layout: Layout;
@@ -33,40 +33,42 @@ export function LastMarks({ layout, past }: { layout: Layout; past: readonly Pas
     <>
       {past.map(({ ply, colour, walk }) => walk !== null && (
         <g key={ply} class={`kolonne-last side-${artOf(colour)}`}>
-          <WalkLine layout={layout} fields={walk.fields} kind="kolonne-walk-last" />
-          <Mark layout={layout} field={walk.fields[0] ?? 0} kind="left" radius={12} />
-          <Mark layout={layout} field={walk.fields.at(-1) ?? 0} kind="arrived" radius={18} />
+          <WalkLine layout={layout} fields={walk} kind="kolonne-walk-last" />
+          <Mark layout={layout} field={walk[0] ?? 0} kind="left" radius={12} />
+          <Mark layout={layout} field={walk.at(-1) ?? 0} kind="arrived" radius={18} />
         </g>
       ))}
     </>
   );
 }
 
+interface MoveMarkProps {
+  readonly view: View;
+  readonly walk: readonly number[];
+  /** What becomes of the column and the stone. */
+  readonly trail: Trail;
+  readonly crossed: boolean;
+  readonly kind: string;
+}
+
 /** A move as it would be: the way, the stone at its end, the gap it leaves. */
-export function MoveMark({ view, move, after, kind }: { view: View; move: string; after: KolonneState; kind: string }) {
-  const walk = walkOf(view, move);
-  const colour = view.state.colour;
-  if (walk === null || colour === null) return null;
-  const { layout } = view;
-  const [from = 0] = walk.fields;
-  const crossed = (view.stoneOn.get(from)?.crossed ?? false) || walk.crosses;
+export function MoveMark({ view: { layout, state: { colour } }, walk, trail, crossed, kind }: MoveMarkProps) {
+  if (colour === null) return null;
   return (
     <g class={`kolonne-${kind}`}>
-      <TrailMark layout={layout} trail={trailOf(layout, after, colour)} colour={colour} />
-      <WalkLine layout={layout} fields={walk.fields} kind={`kolonne-walk-${kind}`} />
-      <Stone layout={layout} field={walk.fields.at(-1) ?? 0} colour={colour} crossed={crossed} state="kolonne-ghost" />
+      <TrailMark layout={layout} trail={trail} colour={colour} />
+      <WalkLine layout={layout} fields={walk} kind={`kolonne-walk-${kind}`} />
+      <Stone layout={layout} field={walk.at(-1) ?? 0} colour={colour} crossed={crossed} state="kolonne-ghost" />
     </g>
   );
 }
 
-export function HintMark({ view, move }: { view: View; move: string }) {
-  const walk = walkOf(view, move);
-  if (walk === null) return null;
+export function HintMark({ layout, hint: { move, walk } }: { layout: Layout; hint: StoneMove }) {
   return (
     <g data-hint={move}>
-      <WalkLine layout={view.layout} fields={walk.fields} kind="kolonne-walk-hint" />
-      <Mark layout={view.layout} field={walk.fields[0] ?? 0} kind="hint" radius={18} />
-      <Mark layout={view.layout} field={walk.fields.at(-1) ?? 0} kind="hint" radius={18} />
+      <WalkLine layout={layout} fields={walk} kind="kolonne-walk-hint" />
+      <Mark layout={layout} field={walk[0] ?? 0} kind="hint" radius={18} />
+      <Mark layout={layout} field={walk.at(-1) ?? 0} kind="hint" radius={18} />
     </g>
   );
 }

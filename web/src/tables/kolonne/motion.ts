@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableProps } from "../table.ts";
 import type { Layout } from "./layout.ts";
 import { middle } from "./parts.tsx";
-import { layoutOf, pastMove } from "./view.ts";
+import { layoutOf } from "./view.ts";
 
 const WALK_MS = 250;
 const PLIES_AT_ONCE = 3; /* more than that at once is a jump through the game, not play */
@@ -29,9 +29,6 @@ export function useMotion({ game, viewer, revision, settings }: TableProps, ref:
     const svg = ref.current;
     if (svg === null || settings.still || now <= before || now - before > PLIES_AT_ONCE) return;
     const layout = layoutOf(game);
-    for (const ply of game.history(viewer, before)) {
-      const past = pastMove(game, layout, ply);
-      if (past !== null && past.walk !== null) walk(svg, layout, past.walk.fields);
-    }
+    for (const { path } of game.history(viewer, before)) if (path !== undefined) walk(svg, layout, path);
   }, [game, revision]);
 }

@@ -50,12 +50,12 @@ export function Rules({ language }: { language: Language }) {
       <Part {...part} title={rules.columnTitle} text={rules.column}>
         <Sketch
           window={["c2", "m4"]} stones={{ red: "d3 h3 i3 j3 k3 l3 m3" }} walks={["m3 l3 k3 j3 i3 h3 g3"]} barred="c3"
-          trails={["red"]} label={picture(rules.columnPicture)} wide
+          trail={{ colour: "red", gaps: "e3 f3 g3" }} label={picture(rules.columnPicture)} wide
         />
       </Part>
       <p>{say(rules.torn, language)}</p>
       <Sketch
-        window={["c6", "l9"]} stones={{ yellow: "c7 d7 e7 f7 h7 j7 k7", blue: "g7" }} trails={["yellow"]}
+        window={["c6", "l9"]} stones={{ yellow: "c7 d7 e7 f7 h7 j7 k7", blue: "g7" }} trail={{ colour: "yellow", gaps: "i7", through: "g7" }}
         label={picture(rules.tornPicture)} wide
       />
       <Part {...part} title={rules.starTitle} text={rules.star}>

@@ -1,6 +1,5 @@
 /* Small pictures of positions, made of the board's own parts, for the rules. */
 
-import { type Standing, trailOf } from "./column.ts";
 import { COLOURS } from "./colours.ts";
 import { type Layout, readLayout } from "./layout.ts";
 import { TrailMark } from "./marks.tsx";
@@ -37,7 +36,8 @@ export interface SketchProps {
   readonly crossed?: string;
   readonly walks?: readonly string[];
   readonly barred?: string;
-  readonly trails?: readonly Colour[];
+  /** Of a column that is drawn as one: the empty fields that it lacks, the stones of others that it leads through. */
+  readonly trail?: { readonly colour: Colour; readonly gaps: string; readonly through?: string };
   /** What is to be seen, for those who do not see it. */
   readonly label: string;
   readonly wide?: boolean;
@@ -65,7 +65,7 @@ function Ground({ shown }: { shown: readonly number[] }) {
   );
 }
 
-export function Sketch({ window: [from, to], stones, crossed = "", walks = [], barred = "", trails = [], label, wide = false }: SketchProps) {
+export function Sketch({ window: [from, to], stones, crossed = "", walks = [], barred = "", trail, label, wide = false }: SketchProps) {
   const [x, y] = middle(layout, layout.field(from));
   const [right, top] = middle(layout, layout.field(to));
   const [left, above, width, height] = [x - UNIT / 2, top - UNIT / 2, right - x + UNIT, y - top + UNIT];
@@ -73,7 +73,6 @@ export function Sketch({ window: [from, to], stones, crossed = "", walks = [], b
     const [fx, fy] = middle(layout, field);
     return fx >= x && fx <= right && fy >= top && fy <= y;
   });
-  const standing: Standing = { stones: Object.fromEntries(Object.entries(stones).map(([name, list]) => [name, list.split(" ")])) };
   const starred = new Set(fields(crossed));
   return (
     <svg
@@ -81,7 +80,12 @@ export function Sketch({ window: [from, to], stones, crossed = "", walks = [], b
       viewBox={`${left - 3} ${above - 3} ${width + 6} ${height + 6}`}
     >
       <Ground shown={shown} />
-      {trails.map((colour) => <TrailMark key={colour} layout={layout} trail={trailOf(layout, standing, colour)} colour={colour} />)}
+      {trail !== undefined && (
+        <TrailMark
+          layout={layout} colour={trail.colour}
+          trail={{ stones: fields(stones[trail.colour] ?? ""), gaps: fields(trail.gaps), through: fields(trail.through ?? "") }}
+        />
+      )}
       {Object.entries(stones).map(([colour, list]) => fields(list).map((field) => (
         <Stone key={field} layout={layout} field={field} colour={colour} crossed={starred.has(field)} />
       )))}

@@ -1,5 +1,7 @@
 /* The position as the engine tells it: docs/rules/kolonne.md. */
 
+import type { Layout } from "./layout.ts";
+
 export type Colour = string;
 
 export interface KolonneState {
@@ -14,4 +16,9 @@ export interface KolonneState {
   readonly round: number;
   readonly passes: number;
   readonly rolls: readonly number[];
+}
+
+/** The stone of that colour on a field has been on its star. */
+export function hasCrossed(layout: Layout, state: KolonneState, colour: Colour, field: number): boolean {
+  return state.crossed[colour]?.includes(layout.labels[field] ?? "") ?? false;
 }

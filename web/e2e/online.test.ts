@@ -1,0 +1,275 @@
+/* People at tables of the server, each in a browser of their own. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe, clickAnyMove, GAMES, type House, openHouse, type PageWishes, plies, playToEnd, shoot, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+
+let house: House;
+before(async () => void (house = await openHouse()));
+after(() => house.close());
+
+/** What a lost network leaves in the console is no trouble of the page. */
+const NETWORK = /net::ERR_|WebSocket connection/;
+
+async function done(...pages: readonly WatchedPage[]): Promise<void> {
+  for (const page of pages) {
+    assert.deepEqual(page.trouble.filter((text) => !NETWORK.test(text)), []);
+    await page.context().close();
+  }
+}
+
+/** Somebody with a name, in the lobby. */
+async function guest(name: string, wishes: PageWishes = {}): Promise<WatchedPage> {
+  const page = await house.page(wishes);
+  await visit(page, "/");
+  await page.locator(".home-online .button").click();
+  await comeIn(page, name);
+  await page.locator(".lobby .quick").waitFor();
+  return page;
+}
+
+async function comeIn(page: WatchedPage, name: string): Promise<void> {
+  await page.locator(".name-form input").fill(name);
+  await page.locator(".name-form .primary").click();
+}
+
+/** A table by the form; returns its link. `seats`: "me", "free" or a level; options by their names. */
+async function openTable(page: WatchedPage, game: string, seats: readonly string[], options: Readonly<Record<string, string>> = {}, clock = "none"): Promise<string> {
+  await visit(page, `/online/new/${game}`);
+  await page.locator("button.start").waitFor();
+  const count = page.locator(`input[name=players][value="${seats.length}"]`);
+  if ((await count.count()) > 0) await count.check();
+  for (const [seat, who] of seats.entries()) await page.locator(".seat-row select").nth(seat).selectOption(who);
+  for (const [name, value] of Object.entries(options)) await page.locator(`select[name="${name}"]`).selectOption(value);
+  await page.locator(`input[name=clock][value=${clock}]`).check();
+  await page.locator("button.start").click();
+  await page.locator(".waiting-room").waitFor();
+  return page.locator(".invite-link").inputValue();
+}
+
+/** Who follows a link says a name, and sits. */
+async function join(link: string, name: string, wishes: PageWishes = {}): Promise<WatchedPage> {
+  const page = await house.page(wishes);
+  await page.goto(link);
+  await comeIn(page, name);
+  await page.locator(".chair-row.is-own").waitFor();
+  return page;
+}
+
+async function begin(opener: WatchedPage, ...others: readonly WatchedPage[]): Promise<void> {
+  await opener.locator(".chairs .start").click();
+  for (const page of [opener, ...others]) await page.locator(".play").waitFor();
+}
+
+/** Which of them is to move. */
+async function mover(...pages: readonly WatchedPage[]): Promise<WatchedPage> {
+  return Promise.any(pages.map(async (page) => {
+    await page.locator('.play[data-phase="choose"]').waitFor();
+    return page;
+  }));
+}
+
+async function samePlies(...pages: readonly WatchedPage[]): Promise<void> {
+  const counts = await Promise.all(pages.map(plies));
+  const most = Math.max(...counts);
+  for (const page of pages) await page.waitForFunction((count) => Number(document.querySelector(".play")?.getAttribute("data-plies")) >= count, most);
+}
+
+async function leftWithout(page: WatchedPage): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test("two people play convoy to the end, talk, play again, and find the game among theirs", async () => {
+  const ann = await guest("Ann");
+  const link = await openTable(ann, "convoy", ["me", "free"], { target: "1" });
+  const ben = await join(link, "Ben", { settings: { language: "de" } });
+  await begin(ann, ben);
+  const eve = await house.page();
+  await eve.goto(link);
+  await eve.locator(".name-form input").fill("Eve");
+  await eve.locator(".name-form .buttons button").nth(1).click(); /* just watches */
+  await eve.locator('.play[data-viewer="spectator"]').waitFor();
+  assert.equal(await eve.locator(".tool-resign, .tool-leave, .tool-hint").count(), 0);
+  assert.equal(await ann.locator(".tool-hint, .tool-back").count(), 0, "nobody helps, nothing is taken back");
+  await ann.locator("#tab-chat").click();
+  await ann.locator(".phrases button").nth(1).click();
+  await ben.locator("#tab-chat").click();
+  await ben.locator(".chat-said", { hasText: "Viel Glück!" }).waitFor();
+  await ben.locator(".chat-form input").fill("servus");
+  await ben.locator(".chat-form button").click();
+  await ann.locator(".chat-said", { hasText: "servus" }).waitFor();
+  await ann.locator(".chat .quiet").click();
+  assert.equal(await ann.locator(".chat-said").count(), 0, "muted with one click");
+  await Promise.all([playToEnd(ann), playToEnd(ben)]);
+  await samePlies(ann, ben, eve);
+  await eve.locator('.play[data-phase="over"]').waitFor();
+  await shoot(ann, "online-over");
+  await ann.locator(".result .primary").click();
+  await ben.locator(".result .ending-note", { hasText: "Ann" }).waitFor();
+  const old = ann.url();
+  await ben.locator(".result .primary").click();
+  await ann.locator('.play:not([data-phase="over"])').waitFor();
+  await ben.locator('.play:not([data-phase="over"])').waitFor();
+  assert.notEqual(ann.url(), old);
+  assert.deepEqual([await ann.locator(".play").getAttribute("data-viewer"), await ben.locator(".play").getAttribute("data-viewer")], ["1", "0"]);
+  await visit(ann, "/games");
+  await ann.locator(".kept", { hasText: "Ben" }).waitFor();
+  await ann.locator(".kept .buttons button").first().click();
+  await ann.locator(".replay").waitFor();
+  await done(ann, ben, eve);
+});
+
+test("offline in the middle of a move, and back: it is sent once and nothing is lost", async () => {
+  const ann = await guest("Ann");
+  const ben = await join(await openTable(ann, "kolonne", ["me", "free"]), "Ben");
+  await begin(ann, ben);
+  for (let turn = 0; turn < 2; turn++) {
+    const page = await mover(ann, ben);
+    const other = page === ann ? ben : ann;
+    const before = await plies(page);
+    await page.context().setOffline(true);
+    await clickAnyMove(page);
+    await page.locator('.play[data-phase="sending"]').waitFor();
+    assert.equal(await plies(page), before, "no board shows what the server may still refuse");
+    await page.locator(".line-connection").waitFor();
+    await page.context().setOffline(false);
+    await waitForPly(page, before);
+    await page.locator(".line-connection").waitFor({ state: "detached" });
+    await samePlies(page, other);
+  }
+  await ann.reload();
+  await ann.locator(".play").waitFor();
+  await samePlies(ann, ben);
+  await done(ann, ben);
+});
+
+test("a bot at the table answers; a leaver is stood in for, and comes back", async () => {
+  const ann = await guest("Ann");
+  await openTable(ann, "kolonne", ["me", "free"]);
+  await ann.locator('.chair-row[data-seat="1"] select').selectOption("easy");
+  await begin(ann);
+  assert.equal(await waitForTurn(ann), "choose");
+  const before = await plies(ann);
+  await clickAnyMove(ann);
+  await waitForPly(ann, before);
+  assert.equal(await waitForTurn(ann), "choose");
+  await visit(ann, "/");
+  await ann.locator(".tables-bar .is-ours").click();
+  await ann.locator(".play").waitFor();
+  await ann.locator(".tool-leave").click();
+  await ann.locator(".question .primary").click();
+  await ann.locator(".lobby").waitFor();
+  await ann.goBack().catch(() => null);
+  await ann.locator(".tables-bar a").first().click();
+  await ann.locator(".play .line button").click();
+  assert.equal(await waitForTurn(ann), "choose");
+  await done(ann);
+});
+
+test("the server is restarted in the middle of a game, and everybody goes on", async () => {
+  const ann = await guest("Ann");
+  const ben = await join(await openTable(ann, "convoy", ["me", "free"], {}, "turn"), "Ben");
+  await begin(ann, ben);
+  for (let turn = 0; turn < 3; turn++) {
+    const page = await mover(ann, ben);
+    const before = await plies(page);
+    if (turn === 1) await house.restartServer();
+    await clickAnyMove(page);
+    await waitForPly(page, before);
+    await samePlies(ann, ben);
+  }
+  await done(ann, ben);
+});
+
+test("four play sequence in two teams", async () => {
+  const ann = await guest("Ann");
+  const link = await openTable(ann, "sequence", ["me", "free", "free", "free"]);
+  const others: WatchedPage[] = [];
+  for (const name of ["Ben", "Cem", "Dot"]) others.push(await join(link, name));
+  const all = [ann, ...others];
+  await begin(ann, ...others);
+  for (let turn = 0; turn < 4; turn++) {
+    const page = await mover(...all);
+    const before = await plies(page);
+    await clickAnyMove(page);
+    await waitForPly(page, before);
+    await samePlies(...all);
+  }
+  assert.deepEqual(await Promise.all(all.map((page) => page.locator(".play").getAttribute("data-viewer"))), ["0", "1", "2", "3"]);
+  await done(...all);
+});
+
+/* The others are played above. */
+for (const game of GAMES.filter((name) => !["convoy", "sequence", "kolonne"].includes(name)))
+  test(`${game} is played at a table of the server`, async () => {
+    const page = await guest("Ann");
+    await openTable(page, game, ["me", "easy"]);
+    await begin(page);
+    for (let move = 0; move < 2; move++) {
+      assert.equal(await waitForTurn(page), "choose");
+      const before = await plies(page);
+      await clickAnyMove(page);
+      await waitForPly(page, before);
+    }
+    await shoot(page, `online-${game}`);
+    await done(page);
+  });
+
+test("three languages, three clicks, and axe finds nothing", async () => {
+  const found: string[] = [];
+  for (const [language, name] of [["en", "Ann"], ["de", "Änne"], ["fr", "Ève"]] as const) {
+    const page = await guest(name, { settings: { language }, dark: language === "de" });
+    found.push(...(await axe(page)));
+    await visit(page, "/online/new");
+    await page.locator("button.start").waitFor();
+    found.push(...(await axe(page)));
+    await visit(page, "/online");
+    await page.locator('[data-quick="convert"]').click();
+    await page.locator(".waiting-room, .play").first().waitFor();
+    found.push(...(await axe(page)));
+    await page.locator(".tables-bar").waitFor({ state: "detached" });
+    await done(page);
+  }
+  assert.deepEqual(found, []);
+});
+
+test("a phone: nothing sticks out, axe finds nothing, and the game can be played", async () => {
+  const phone = await guest("Ann", { width: 390, height: 844, touch: true });
+  const found: string[] = [];
+  const look = async (place: string): Promise<void> => {
+    const wider = await leftWithout(phone);
+    if (wider > 0) found.push(`${place} is ${wider} px wider than the phone`);
+    found.push(...(await axe(phone)).map((text) => `${place}: ${text}`));
+    await shoot(phone, `online-phone-${place}`);
+  };
+  await look("lobby");
+  const link = await openTable(phone, "convoy", ["me", "free"], {}, "turn");
+  await look("waiting");
+  /* as on a page served without https */
+  await phone.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await phone.locator(".invite button").click();
+  await phone.locator(".invite-copied", { hasText: "Copied." }).waitFor();
+  assert.match(await phone.locator(".invite .notice").innerText(), /Only this machine/);
+  const ben = await join(link, "Ben");
+  await begin(phone, ben);
+  const first = await mover(phone, ben);
+  const before = await plies(first);
+  await clickAnyMove(first);
+  await waitForPly(first, before);
+  await look("table");
+  await ben.locator("#tab-chat").click();
+  await ben.locator(".phrases button").first().click();
+  await phone.locator(".tool-info .fresh").waitFor();
+  await phone.locator(".tool-info").click();
+  await phone.locator("#tab-chat").click();
+  await phone.locator(".chat-said").waitFor();
+  await look("chat");
+  await done(phone, ben);
+});
+
+test("a link that leads nowhere says so", async () => {
+  const page = await guest("Ann");
+  await visit(page, "/t/nowhere12345");
+  await page.locator(".online-none h1").waitFor();
+  await done(page);
+});
