@@ -118,3 +118,39 @@ test("a record as one seat saw it is replayed as that seat saw it", async () => 
   await page.locator('.replay[data-ply="0"]').waitFor();
   await done(page);
 });
+
+/** Does something to the page in the very moment that the next turn begins: before the browser paints. */
+async function actAtTurn(page: WatchedPage, selector: string, key: string | null): Promise<void> {
+  await page.evaluate(([wanted, pressed]) => {
+    const play = document.querySelector(".play");
+    new MutationObserver((_, observer) => {
+      if (play?.getAttribute("data-phase") !== "choose") return;
+      observer.disconnect();
+      const target = document.querySelector<HTMLElement>(wanted);
+      if (pressed === null) target?.click();
+      else target?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
+      /* what the page still had to do about the new turn is done two frames on */
+      requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(() => play.setAttribute("data-acted", "yes"), 50)), 50));
+    }).observe(play as Element, { attributes: true, attributeFilter: ["data-phase"] });
+  }, [selector, key] as const);
+  const before = await plies(page);
+  await clickAnyMove(page);
+  await waitForPly(page, before);
+  await page.locator(".play[data-acted]").waitFor();
+}
+
+test("a key or a click in the moment that a turn begins is not lost", async () => {
+  const moments = [
+    { game: "sequence", target: ".cards-cell", key: "1", done: ".cards-card.is-picked" },
+    { game: "convoy", target: ".cards-card", key: null, done: ".cards-card.is-picked" },
+    { game: "convert", target: ".convert-item[data-legal]", key: null, done: ".convert-table[data-holding]" },
+  ];
+  for (const { game, target, key, done: picked } of moments) {
+    const page = await house.page();
+    await startWith(page, game, ["person", "random"]);
+    await waitForTurn(page);
+    await actAtTurn(page, target, key);
+    assert.equal(await page.locator(picked).count(), 1, game);
+    await done(page);
+  }
+});

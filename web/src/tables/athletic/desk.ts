@@ -1,7 +1,7 @@
 /* What the board and the hand share while a move is half made. They are mounted apart from each other,
  * so it is kept by game; all of it is forgotten when the game moves on. */
 
-import { useEffect, useReducer } from "preact/hooks";
+import { useLayoutEffect, useReducer } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
@@ -81,7 +81,7 @@ function deskOf(game: Game): Desk {
 export function useDesk({ game, revision }: TableProps): Desk {
   const desk = deskOf(game);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => desk.listen(() => redraw(undefined)), [desk]);
+  useLayoutEffect(() => desk.listen(() => redraw(undefined)), [desk]);
   desk.follow(revision);
   return desk;
 }

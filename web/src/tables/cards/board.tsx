@@ -1,7 +1,7 @@
 /* The board: a grid of card faces that is clicked, tapped, dropped on, or walked with the arrow keys. */
 
 import type { RefObject } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { useChanges } from "./changes.ts";
@@ -144,7 +144,7 @@ function useHandle(scene: Scene, cursor: Cursor, svg: RefObject<SVGSVGElement | 
   const latest = useRef({ scene, cursor });
   latest.current = { scene, cursor };
   const { store } = scene;
-  useEffect(() => {
+  useLayoutEffect(() => {
     store.board = {
       locate: (x, y) => locate(svg.current, x, y),
       focusLit: () => {

@@ -1,6 +1,6 @@
 /* Dragging a card from the hand onto the board, with mouse or finger. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PickStore } from "./pick.ts";
 
 /** A press that moves less than this is a click. */
@@ -34,7 +34,7 @@ export function useDrag(store: PickStore, drop: (card: string, label: string, el
   const dropLatest = useRef(drop);
   dropLatest.current = drop;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = () => {
       start.current = null;
       setDragged(null);

@@ -1,6 +1,6 @@
 /* The cards a viewer holds, and above them what to do next. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
@@ -106,7 +106,8 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
     /* by keyboard the next thing to do is on the board; it is lit when this has been drawn */
     if (byKey && !isPicked) requestAnimationFrame(() => store.board?.focusLit());
   };
-  useEffect(() => {
+  /* before anybody can press a key: an effect comes after painting, and the first key of a turn was lost */
+  useLayoutEffect(() => {
     store.hand = (slot) => {
       const card = cards[slot];
       if (card !== undefined && isReady) store.set({ card, slot, aim: null, isAimed: false });

@@ -1,7 +1,7 @@
 /* The half-made choice. Board and hand are drawn apart from each other, so it is kept here, one for
  * each game; it is forgotten as soon as the game moves on. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 
 export interface Pick {
@@ -65,7 +65,7 @@ function storeOf(game: Game): PickStore {
 export function usePick(game: Game, revision: number): [Pick, PickStore] {
   const store = storeOf(game);
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = () => redraw((count) => count + 1);
     store.listeners.add(listener);
     return () => void store.listeners.delete(listener);

@@ -1,6 +1,6 @@
 /* The middle of the table: the other side's tray, the solid view, the flat view, the buttons. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { BlockControls, ViewControls } from "./controls.tsx";
@@ -36,7 +36,7 @@ function actOf(store: DraftStore, key: string): (() => void) | null {
 
 /** Keys that work wherever the focus is: the pointer may be over the board with a block held. */
 function useKeys(store: DraftStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
       const act = actOf(store, event.key);
@@ -53,7 +53,8 @@ export function Board(props: TableProps) {
   const play = usePlay(props);
   const { store, props: { revision, choices } } = play;
   useKeys(store);
-  useEffect(() => store.putBack(), [store, revision, choices.length === 0]);
+  /* at once: after painting it would put back what was taken up in the moment that the turn began */
+  useLayoutEffect(() => store.putBack(), [store, revision, choices.length === 0]);
   const canEverMove = typeof props.viewer === "number" && play.position.state.phase !== "over";
   return (
     <div class="convert-table" data-holding={play.draft.held?.id}>

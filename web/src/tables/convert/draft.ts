@@ -1,7 +1,7 @@
 /* The half-made move, shared by the board and the trays: which block is held, how it is turned, over
  * which square. Board and Hand are drawn apart from each other, so it lives beside the game. */
 
-import { useEffect, useReducer } from "preact/hooks";
+import { useLayoutEffect, useReducer } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 import { type Attitude, UPRIGHT } from "./blocks.ts";
 import type { Held } from "./position.ts";
@@ -74,6 +74,6 @@ export function draftOf(game: Game): DraftStore {
 export function useDraft(game: Game): readonly [Draft, DraftStore] {
   const store = draftOf(game);
   const [, drawAgain] = useReducer((count: number, _draft: Draft) => count + 1, 0);
-  useEffect(() => store.listen(drawAgain), [store]);
+  useLayoutEffect(() => store.listen(drawAgain), [store]);
   return [store.draft, store];
 }

@@ -1,7 +1,7 @@
 /* A half-made choice, shared by board, hand and aside: the stone that was picked and the field it is
  * held over. It belongs to one revision of one game, so a move made or taken back ends it. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Game } from "../../engine/game.ts";
 
 export interface Picking {
@@ -32,7 +32,7 @@ function storeOf(game: Game): Store {
 export function usePicking(game: Game, revision: number): [Picking, (picking: Picking) => void] {
   const store = storeOf(game);
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = () => redraw((count) => count + 1);
     store.listeners.add(listener);
     return () => void store.listeners.delete(listener);
