@@ -214,8 +214,11 @@ static void asks_to_upgrade(const char *path, const char *headers)
 static void upgrades_are_judged(void **state)
 {
     (void)state;
-    static const char protocol[] = "Sec-WebSocket-Protocol: chat, flotilla.1\r\n";
+    static const char protocol[] = "Sec-WebSocket-Protocol: http, flotilla.1\r\n";
     char token[WIRE_TOKEN_ROOM], known[300], headers[600];
+    ask("GET /ws", ""); /* somebody looks at it in a browser */
+    refused(426, "WebSocket");
+    has("\r\nupgrade: websocket\r\n");
     assert_true(wire_sign_in(port, "Ann", token));
     snprintf(known, sizeof known, "Cookie: flotilla=%s\r\n", token);
     asks_to_upgrade("/ws", protocol);

@@ -530,6 +530,46 @@ static void chat(void **state)
     hall_close(hall);
 }
 
+static void a_silent_house(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    rooms_close(hall->rooms);
+    hall->is_silent = true;
+    hall_open_rooms(hall);
+    hall_connect(hall, CAT, "cat");
+    says(hall, CAT, "{\"t\":\"hello\",\"v\":1}");
+    assert_true(holds(wait_for(hall, CAT, "'t':'welcome'"), "'chat':false"));
+    const char *table = two_at_convert(hall, "");
+    says_at(hall, ANN, table, "{'t':'say','id':1,'table':'@','text':'hello'}");
+    expect_no(hall, ANN, "state");
+    says_at(hall, ANN, table, "{'t':'say','id':1,'table':'@','phrase':3}");
+    expect_no(hall, ANN, "state");
+    assert_int_equal(hall->read[BEN], hall->inbox_count[BEN]); /* and nobody hears it */
+    hall_close(hall);
+}
+
+/* Seats keep the name of their game; what is said from now on has the new one. */
+static void a_new_name(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    const char *table = two_at_convert(hall, "");
+    come_in(hall, CAT);
+    says_at(hall, CAT, table, "{'t':'follow','table':'@'}");
+    hall_step(hall,
+              (struct rooms_input){.kind = INPUT_RENAMED, .person = "cat", .name = "Catherine"});
+    says_at(hall, CAT, table, "{'t':'say','table':'@','text':'hello'}");
+    assert_true(holds(wait_for(hall, BEN, "'t':'said'"), "'seat':null,'name':'Catherine'"));
+    says_at(hall, ANN, table, "{'t':'say','table':'@','text':'hello'}");
+    assert_true(holds(wait_for(hall, BEN, "'t':'said'"), "'seat':0,'name':'ann'"));
+    const char *next = open_table(hall, "'game':'convert','seats':['me',null]");
+    says_at(hall, CAT, next, "{'t':'sit','id':2,'table':'@','seat':1}");
+    says_at(hall, ANN, next, "{'t':'follow','table':'@'}");
+    assert_true(holds(wait_for(hall, ANN, "'t':'table'"), "'name':'Catherine','kind':'person'"));
+    hall_close(hall);
+}
+
 static void a_rematch(void **state)
 {
     (void)state;
@@ -707,6 +747,8 @@ int main(void)
         cmocka_unit_test(lag_is_refunded),
         cmocka_unit_test(who_sits_does_not_watch),
         cmocka_unit_test(chat),
+        cmocka_unit_test(a_silent_house),
+        cmocka_unit_test(a_new_name),
         cmocka_unit_test(a_rematch),
         cmocka_unit_test(records),
         cmocka_unit_test(the_lobby),
