@@ -49,7 +49,7 @@ test-release test-asan test-gcc test-tsan: test-%:
 	@echo "== $*"
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $* -j $(JOBS)
-	@ctest --preset $* -j $(JOBS)
+	@ctest --preset $* -j $$(($(JOBS) + 1))
 
 test-web: build web
 	@echo "== web"

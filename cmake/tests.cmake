@@ -119,3 +119,10 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
   add_test(NAME instructions COMMAND ${PROJECT_SOURCE_DIR}/bench/instructions ${PROJECT_BINARY_DIR})
   set_tests_properties(instructions PROPERTIES TIMEOUT 600)
 endif()
+
+# The longest first, so that none of them runs on alone in the end; those of the server mostly wait.
+foreach(name simulate_online online_test planted_test views_test laws_test strength golden bot_test)
+  if(TEST ${name})
+    set_tests_properties(${name} PROPERTIES COST 100)
+  endif()
+endforeach()
