@@ -70,8 +70,9 @@ static void inspect_gives_what_the_examples_say(void **unused)
 {
     (void)unused;
     static const char *const names[] = {
-        "athletic-3",        "convert",   "convert-box-pool",   "convoy-2",
-        "convoy-3-timeouts", "kolonne-4", "kolonne-2-columns1", "sequence-4",
+        "athletic-3",         "convert",        "convert-box-pool",   "convoy-2",
+        "convoy-3-timeouts",  "kolonne-4",      "kolonne-2-columns1", "sequence-4",
+        "athletic-2-collect", "kolonne-2-both",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         compare(names[i]);

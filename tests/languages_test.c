@@ -337,6 +337,12 @@ static void options_are_refused_in_words(void **unused)
          {{"columns=2 is for 2 players, not for 3",
            "zwei Kolonnen (columns=2) gibt es nur zu zweit, nicht zu 3 Spielern",
            "deux colonnes (columns=2), c’est à 2 joueurs, pas à 3"}}},
+        {"kolonne",
+         "columns=1 both=1",
+         {{"both=1 is for 2 players with two columns each",
+           "beide Kolonnen ins Ziel (both=1) gibt es nur zu zweit mit je zwei Kolonnen",
+           "les deux colonnes à l’arrivée (both=1), c’est à 2 joueurs avec deux colonnes "
+           "chacun"}}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct setup setup;
