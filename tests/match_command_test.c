@@ -123,7 +123,7 @@ static void an_interrupted_match_says_what_there_is(void **unused)
     wait_for_lines("interrupted.jsonl", 4);
     kill(pty.process, SIGINT);
     wait_for_end();
-    assert_int_equal(WEXITSTATUS(pty.status), 1);
+    assert_int_equal(WEXITSTATUS(pty.status), 130);
     assert_non_null(strstr(pty.seen, "Elo"));
     assert_non_null(strstr(pty.seen, "of 30 deals; the same command goes on from here"));
     assert_non_null(strstr(pty.seen, " of 30 deals, ")); /* the bar */
