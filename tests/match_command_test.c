@@ -267,7 +267,7 @@ static void a_ladder_goes_on(void **unused)
     unlink("ladder/random-greedy.jsonl"); /* of an earlier run, perhaps by other bots */
     unlink("ladder/random-ismcts-40sims.jsonl");
     unlink("ladder/greedy-ismcts-40sims.jsonl");
-    works("  1 random               +0", ladder);
+    works("  3 random               +0", ladder);
     assert_int_equal(lines_of("ladder/random-greedy.jsonl"), 11);
     assert_int_equal(lines_of("ladder/greedy-ismcts-40sims.jsonl"), 11);
     same_total(ladder, "ladder noughts --players bot:random,bot:greedy,ismcts:40sims --games 20");
