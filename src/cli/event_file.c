@@ -6,6 +6,7 @@
 #include "base/ensure.h"
 #include "cli/args.h"
 #include "cli/files.h"
+#include "cli/output.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -128,12 +129,17 @@ void event_file_close(struct event_file *file)
 
 /* --- reading --- */
 
-/* A line that was broken off has no end; all before it is good. */
+/* To the end of the last line that counts: one that was broken off has no end, and what is blank
+ * behind it is no line. */
 static size_t good_length(const char *text, size_t length, bool is_torn)
 {
     while (is_torn && length > 0 && text[length - 1] != '\n')
         length--;
-    return length;
+    size_t last = length;
+    while (last > 0 && strchr(" \t\r\n", text[last - 1]) != NULL)
+        last--;
+    const char *end = memchr(text + last, '\n', length - last);
+    return end != NULL ? (size_t)(end - text) + 1 : length;
 }
 
 static int read_book(struct event_file *file, const char *text, size_t length)
@@ -144,6 +150,7 @@ static int read_book(struct event_file *file, const char *text, size_t length)
     if (!book_read(file->book, text, length, &fault))
         return wrong_file(file->path, &fault);
     file->length = good_length(text, length, file->book->is_torn);
+    file->has_rest = file->length < length;
     file->has_end = file->length == 0 || text[file->length - 1] == '\n';
     if (file->book->is_torn)
         fprintf(stderr,
@@ -194,7 +201,7 @@ int event_file_open(struct event_file *file, const char *path, bool to_write)
  * who reads it leaves out what is broken off. */
 static bool append(struct event_file *file, const char *line)
 {
-    if (file->book->is_torn && ftruncate(file->descriptor, (off_t)file->length) != 0)
+    if (file->has_rest && ftruncate(file->descriptor, (off_t)file->length) != 0)
         return false;
     size_t length = strlen(line), room = length + 3;
     char *bytes = memory(room);
@@ -205,6 +212,7 @@ static bool append(struct event_file *file, const char *line)
     if (fine) {
         file->length += (size_t)written;
         file->has_end = true;
+        file->has_rest = false;
         file->book->is_torn = false;
         return true;
     }
@@ -224,6 +232,7 @@ int event_file_add(struct event_file *file, const char *line)
     /* The book is ahead of the file now; the command ends, and with it the book. */
     if (!append(file, line))
         return wrong("%s: %s; nothing is changed", file->path, strerror(errno));
+    output_is_talk();
     return EXIT_FINE;
 }
 
@@ -266,9 +275,11 @@ static int write_new(const char *path, const char *text)
         unlink(aside);
     }
     free(aside);
-    if (exit_code == EXIT_FINE)
-        sync_folder_of(path);
-    return exit_code;
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    sync_folder_of(path);
+    output_is_talk();
+    return EXIT_FINE;
 }
 
 /* The line goes through a book first: a head that is refused leaves no file behind. */

@@ -8,7 +8,8 @@
 struct event_file {
     const char *path;
     int descriptor;
-    size_t length; /* of what is good in it; behind that comes the line that was broken off */
+    size_t length; /* of what is good in it ... */
+    bool has_rest; /* ... and behind that a line that was broken off, or blanks */
     bool has_end;  /* its last line has one */
     struct book *book;
 };

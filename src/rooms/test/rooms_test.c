@@ -87,6 +87,30 @@ static void broken_messages(void **state)
     hall_close(hall);
 }
 
+/* What JSON allows is no broken message: 1.0 is 1, keys that nobody knows are passed over whatever
+ * they hold, and what cannot be is refused for what it is. */
+static void odd_json_is_json(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    come_in(hall, ANN);
+    says(hall, ANN, "{\"t\":\"ping\",\"id\":7.0}");
+    assert_true(holds(next_for(hall, ANN), "'t':'ok','id':7,"));
+    says(hall, ANN,
+         "{\"x\\u0000\":\"\\u0000\",\"t\":\"ping\",\"y\":[1e-3,{\"z\":\"\\u0000\"}],\"id\":8}");
+    assert_true(holds(next_for(hall, ANN), "'t':'ok','id':8,"));
+    for (int i = 0; i < 11; i++) { /* refused, and never shown the door */
+        says(hall, ANN, "{\"t\":\"open\",\"id\":9,\"game\":\"convoy\\u0000\"}");
+        assert_true(
+            holds(wait_for(hall, ANN, "'t':'no','id':9"), "\\\"game\\\" is missing or not"));
+    }
+    says(hall, ANN, "{\"t\":\"open\",\"id\":10,\"game\":\"convoy\",\"options\":{\"players\":3.0}}");
+    wait_for(hall, ANN, "'t':'ok','id':10");
+    says(hall, ANN, "{\"t\":\"open\",\"id\":11,\"game\":\"convoy\",\"options\":{\"players\":2.5}}");
+    assert_true(holds(wait_for(hall, ANN, "'t':'no','id':11"), "must be a whole number"));
+    hall_close(hall);
+}
+
 static void too_many_requests(void **state)
 {
     (void)state;
@@ -728,6 +752,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(broken_messages),
+        cmocka_unit_test(odd_json_is_json),
         cmocka_unit_test(too_many_requests),
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(an_open_table),
