@@ -8,7 +8,9 @@
 extern const struct command action_new, action_set;
 /* In event_acts.c. */
 extern const struct command action_join, action_leave, action_rename, action_order, action_seat,
-    action_swap, action_move, action_result, action_end, action_undo, action_redo;
+    action_swap, action_move, action_end, action_undo, action_redo;
+/* In event_result.c. */
+extern const struct command action_result;
 /* In event_sheet.c. */
 extern const struct command action_sheet;
 /* In event_look.c. */

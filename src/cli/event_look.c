@@ -56,17 +56,39 @@ static void print_event(const struct event_file *file)
     show_next(file);
 }
 
+/* Tables and results of that round, and nothing else: for a wall, or to be read out. */
+static int show_one_round(int round)
+{
+    struct event_file file;
+    int exit_code = event_file_open(&file, args.words[0], false);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    if (round <= event_of(&file)->rounds_count)
+        show_round(event_of(&file), round - 1);
+    else
+        exit_code = wrong("there is no round %d", round);
+    event_file_close(&file);
+    return exit_code;
+}
+
 static int run_show(const struct command *command)
 {
-    (void)command;
-    return look(print_event);
+    int64_t round;
+    if (!args_number(command, "--round", 1, EVENT_ROUNDS_MAX, 0, &round))
+        return EXIT_USAGE;
+    return round > 0 ? show_one_round((int)round) : look(print_event);
 }
+
+static const struct flag show_flags[] = {
+    {"--round", "N", "only this round", NULL},
+    {NULL, NULL, NULL, NULL},
+};
 
 const struct command action_show = {
     .name = "event show",
     .words = "FILE",
     .help = "players, tables and results of all rounds, and what comes next",
-    .flags = no_flags,
+    .flags = show_flags,
     .word_choices = "files",
     .words_min = 1,
     .words_max = 1,

@@ -60,7 +60,7 @@ static void add_row(const struct event *event, const struct view_room *desk, int
     const int64_t numbers[] = {tally->points, tally->games,       tally->won,
                                tally->lost,   tally->drawn,       tally->byes,
                                tally->board,  at->worth[BY_HEAD], at->worth[BY_STRENGTH]};
-    text_add_number(text, row + 1);
+    text_add_number(text, at->rank);
     text_put(text, ',');
     add_field(text, event->player[at->player].name);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
@@ -99,7 +99,7 @@ static void put_row(const struct event *event, const struct view_room *desk, int
     const struct standing *at = &desk->standings.row[row];
     const struct tally *tally = &desk->scoring.tally[at->player];
     json_begin_object(json);
-    put_number(json, "rank", row + 1);
+    put_number(json, "rank", at->rank);
     put_string(json, "name", event->player[at->player].name);
     put_number(json, "points", tally->points);
     put_number(json, "games", tally->games);
