@@ -14,6 +14,8 @@ extern const struct command action_result;
 /* In event_sheet.c. */
 extern const struct command action_sheet;
 /* In event_look.c. */
-extern const struct command action_show, action_standings, action_log, action_export, action_league;
+extern const struct command action_show, action_standings, action_log, action_export;
+/* In event_league.c. */
+extern const struct command action_league;
 
 #endif
