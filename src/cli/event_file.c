@@ -98,11 +98,11 @@ static void sync_folder_of(const char *path)
 static struct book *book_new(const char *text, size_t length)
 {
     ensure(length <= FILE_LENGTH_MAX);
-    /* The one that may lack its end, and the one to come. */
-    int lines = 2;
+    /* The one that may lack its end, and those to come. */
+    int lines = 1 + EVENT_TABLES_MAX;
     for (size_t i = 0; i < length && lines <= BOOK_LINES_MAX; i++)
         lines += text[i] == '\n';
-    size_t room = length + ACT_LINE_MAX + 4;
+    size_t room = length + 2 * (size_t)ACT_LINE_MAX;
     struct book *book = memory(sizeof *book);
     book_begin(book, memory(room), room, memory((size_t)(lines + 1) * sizeof(struct book_line)),
                lines + 1);
@@ -199,18 +199,12 @@ int event_file_open(struct event_file *file, const char *path, bool to_write)
 
 /* Behind what is good. On a failure the file is cut to that again; where even this fails, the next
  * who reads it leaves out what is broken off. */
-static bool append(struct event_file *file, const char *line)
+static bool append(struct event_file *file, const char *bytes, size_t length)
 {
     if (file->has_rest && ftruncate(file->descriptor, (off_t)file->length) != 0)
         return false;
-    size_t length = strlen(line), room = length + 3;
-    char *bytes = memory(room);
-    int written = snprintf(bytes, room, "%s%s\n", file->has_end ? "" : "\n", line);
-    ensure(written > 0 && (size_t)written < room);
-    bool fine = write_all(file->descriptor, bytes, (size_t)written) && fsync(file->descriptor) == 0;
-    free(bytes);
-    if (fine) {
-        file->length += (size_t)written;
+    if (write_all(file->descriptor, bytes, length) && fsync(file->descriptor) == 0) {
+        file->length += length;
         file->has_end = true;
         file->has_rest = false;
         file->book->is_torn = false;
@@ -223,14 +217,36 @@ static bool append(struct event_file *file, const char *line)
     return false;
 }
 
-int event_file_add(struct event_file *file, const char *line)
+/* In one go, so that a crash leaves all of them or breaks off the last. */
+static bool append_lines(struct event_file *file, const char *const *lines, int count)
 {
-    ensure(file->descriptor >= 0 && file->book != NULL);
+    size_t room = 2;
+    for (int i = 0; i < count; i++)
+        room += strlen(lines[i]) + 1;
+    char *bytes = memory(room);
+    struct text text = text_over(bytes, room);
+    text_add(&text, file->has_end ? "" : "\n");
+    for (int i = 0; i < count; i++) {
+        text_add(&text, lines[i]);
+        text_put(&text, '\n');
+    }
+    ensure(!text.cut);
+    bool fine = append(file, bytes, text.length);
+    int error = errno;
+    free(bytes);
+    errno = error;
+    return fine;
+}
+
+int event_file_add(struct event_file *file, const char *const *lines, int count)
+{
+    ensure(file->descriptor >= 0 && file->book != NULL && count <= EVENT_TABLES_MAX);
     struct fault fault;
-    if (!book_add(file->book, cursor_over_string(line), &fault))
-        return wrong("%s", fault.reason);
+    for (int i = 0; i < count; i++)
+        if (!book_add(file->book, cursor_over_string(lines[i]), &fault))
+            return wrong("%s", fault.reason);
     /* The book is ahead of the file now; the command ends, and with it the book. */
-    if (!append(file, line))
+    if (!append_lines(file, lines, count))
         return wrong("%s: %s; nothing is changed", file->path, strerror(errno));
     output_is_talk();
     return EXIT_FINE;

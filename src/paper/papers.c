@@ -62,7 +62,7 @@ static struct standings_line line_of(const struct event *event, const struct pap
     const struct tally *tally = &papers->scoring.tally[at->player];
     bool is_last = row + 1 == papers->standings.count;
     return (struct standings_line){
-        .rank = row + 1,
+        .rank = at->rank,
         .name = event->player[at->player].name,
         .games = tally->games,
         .won = tally->won,

@@ -91,6 +91,11 @@
       "Wer im K.-o.-System weiter kam, steht vorn.",                                                \
       "Qui est allé plus loin dans les éliminatoires est devant.")                                  \
     X(PAGE, "Page {0} of {1}", "Seite {0} von {1}", "Page {0} sur {1}")                             \
+    X(LEAGUE, "League", "Liga", "Championnat")                                                      \
+    X(EVENINGS, "{0} {0:evening|evenings}", "{0} {0:Abend|Abende}", "{0} {0:soirée|soirées}")       \
+    X(BEST_COUNT, "{0} {0:result counts|results count}, others are in brackets",                    \
+      "{0} {0:Ergebnis zählt|Ergebnisse zählen}, andere stehen in Klammern",                        \
+      "{0} {0:résultat compte|résultats comptent}, les autres sont entre parenthèses")              \
     X(POINTS_OF, "{0} points", "{0} Punkte", "{0} points")
 
 enum { SHEET_PHRASES(PHRASE_NUMBER) SHEET_PHRASES_COUNT };
