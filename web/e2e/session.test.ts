@@ -154,3 +154,26 @@ test("a key or a click in the moment that a turn begins is not lost", async () =
     await done(page);
   }
 });
+
+test("while bots play, a tap, a key or the button goes on to the next turn", async () => {
+  const page = await house.page({ settings: { pace: "calm" } });
+  await page.clock.install();
+  await startWith(page, "sequence", ["person", "random", "random", "random"]);
+  await waitForTurn(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000); /* from here on a pause has no end of its own */
+  const ways = [
+    () => page.locator(".table-board").click({ position: { x: 5, y: 5 } }),
+    () => page.keyboard.press("Escape"),
+    () => page.locator(".turn-skip").click(),
+  ];
+  for (const [index, goOn] of ways.entries()) {
+    const before = await plies(page);
+    await clickAnyMove(page);
+    await page.locator('.play:is([data-phase="chance"], [data-phase="bot"])').waitFor();
+    await goOn();
+    await page.locator('.play[data-phase="choose"]').waitFor();
+    assert.ok((await plies(page)) >= before + 7, `way ${index}: four moves and what is drawn after three of them`);
+    assert.equal(await page.locator(".bubble").count(), 0, "it was no try to move");
+  }
+  await done(page);
+});

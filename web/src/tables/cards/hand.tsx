@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { cardName, HIDDEN, sortHand } from "./card.ts";
+import { cardName, HIDDEN, powerOf, sortHand } from "./card.ts";
 import type { Deed } from "./deed.ts";
 import { useDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
@@ -47,8 +47,13 @@ interface CardProps {
 }
 
 function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCursor, props, ...on }: CardProps) {
-  const isDead = deeds.some((deed) => deed.kind === "lay");
-  const names = ["cards-card", isPicked && "is-picked", isHint && "is-hint", isNew && "is-new", isDead && "is-dead", isReady && "is-ready"];
+  /* a jack with nothing to take may have something next turn; a card whose squares are covered is done for */
+  const canLay = deeds.some((deed) => deed.kind === "lay");
+  const isDead = canLay && powerOf(card) === "none";
+  const names = [
+    "cards-card", isPicked && "is-picked", isHint && "is-hint", isNew && "is-new", isDead && "is-dead",
+    canLay && !isDead && "is-idle", isReady && "is-ready",
+  ];
   return (
     <button type="button" class={names.filter(Boolean).join(" ")} aria-pressed={isPicked} tabIndex={isCursor ? 0 : -1}
       data-card={card} data-slot={slot} aria-label={handCardName(card, deeds, isHint, props.language)}
@@ -56,7 +61,7 @@ function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCurso
       onPointerEnter={(event) => event.pointerType === "mouse" && on.onPeek(true)}
       onPointerLeave={() => on.onPeek(false)} onFocus={() => on.onPeek(true)} onBlur={() => on.onPeek(false)}>
       <Face card={card} />
-      {isDead && <span class="cards-dead" aria-hidden="true" data-text={say(words.dead, props.language)} />}
+      {canLay && <span class={isDead ? "cards-dead" : "cards-idle"} aria-hidden="true" data-text={say(isDead ? words.dead : words.idle, props.language)} />}
     </button>
   );
 }

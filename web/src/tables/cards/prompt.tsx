@@ -66,7 +66,7 @@ function DeadPrompt(all: PromptProps & { readonly deed: Deed }) {
   const card = cardSign(deed.card ?? "", props.language);
   return (
     <>
-      <span>{say(words.deadHelp, props.language)}</span>
+      <span>{say(powerOf(deed.card ?? "") === "none" ? words.deadHelp : words.idleHelp, props.language)}</span>
       <Act isMain text={say(words.layDead, props.language, { card })} onAct={() => finish(props, store, deed.move)} />
       <CancelButton {...all} />
     </>

@@ -35,7 +35,8 @@ export const words = {
   either: ["places or removes a token", "setzt oder entfernt einen Chip", "place ou retire un jeton"],
   dead: ["dead", "tot", "morte"],
   isDead: ["dead: both its squares are covered", "tot: beide Felder sind bedeckt", "morte\u00a0: ses deux cases sont couvertes"],
-  isIdle: ["dead: it can do nothing now", "tot: sie kann jetzt nichts bewirken", "morte\u00a0: elle ne peut rien faire"],
+  idle: ["idle", "ruht", "en attente"],
+  isIdle: ["idle: there is nothing to remove yet", "ruht: noch gibt es nichts zu entfernen", "en attente\u00a0: il n’y a encore rien à retirer"],
   goesOn: ["goes on {squares}", "passt auf {squares}", "va sur {squares}"],
   and: [" and ", " und ", " et "],
 
@@ -53,6 +54,7 @@ export const words = {
   nameLine: ["Which line?", "Welche Reihe?", "Quelle ligne\u00a0?"],
   layDead: ["Lay {card} down", "{card} ablegen", "Poser {card}"],
   deadHelp: ["Dead: laying it takes your turn.", "Tot: Ablegen kostet deinen Zug.", "Morte\u00a0: la poser prend votre tour."],
+  idleHelp: ["Nothing to remove yet. Laying it takes your turn.", "Noch nichts zu entfernen. Ablegen kostet deinen Zug.", "Rien à retirer encore. La poser prend votre tour."],
   place: ["Place on {square}", "Auf {square} setzen", "Placer en {square}"],
   take: ["Remove from {square}", "Von {square} entfernen", "Retirer de {square}"],
   cancel: ["Cancel", "Abbrechen", "Annuler"],
