@@ -24,7 +24,7 @@ static void presets_follow_from_game_and_format(void **state)
     } cases[] = {
         {"convoy", "individual", 4, 5, 0}, {"convert", "individual", 2, 5, 0},
         {"convoy", "swiss", 4, 5, 525},    {"kolonne", "robin", 2, 0, 0},
-        {"athletic", "knockout", 2, 0, 0},
+        {"athletic", "knockout", 2, 0, 0}, {"sequence", "individual", 2, 5, 0},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, type House, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+import { axe, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -142,5 +142,44 @@ test("a jack with nothing to remove is idle, not dead", async () => {
   await jack.click();
   assert.match(await page.locator(".cards-prompt").innerText(), /^Nothing to remove yet\. Laying it takes your turn\./);
   assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+/** A game of the examples after so many plies, with its hands uncovered. */
+async function openExample(page: Page, game: string, example: string, count: number): Promise<void> {
+  const lines = readFileSync(join(repository, `tests/golden/examples/${example}.jsonl`), "utf8").split("\n").slice(0, count + 1);
+  await visit(page, `/rules/${game}`);
+  await keepGame(page, `${lines.join("\n")}\n`);
+  await visit(page, `/play/${game}/77`);
+  await page.locator(".cover button").click();
+  await page.locator('.play[data-phase="choose"]').waitFor();
+}
+
+test("a jack that may spare is laid unused, and removing ends by a button or a key", async () => {
+  const page = await house.page();
+  await openExample(page, "convoy", "convoy-3-spare-hand5", 116);
+  const jack = page.locator('.cards-card[data-card="JH"]');
+  assert.doesNotMatch((await jack.getAttribute("class")) ?? "", /is-dead/);
+  await jack.click();
+  await page.getByRole("button", { name: "None" }).waitFor();
+  await page.locator('[data-place="f1"]').click();
+  await page.locator('.play[data-plies="117"]').waitFor();
+  await page.getByRole("button", { name: "No more" }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.locator('[data-place="f1"]').focus();
+  await page.keyboard.press("-");
+  await waitForPly(page, 117);
+  await page.context().close();
+});
+
+test("a dead card is exchanged before the move, on a phone", async () => {
+  const page = await house.page({ width: 360, height: 640, touch: true });
+  await openExample(page, "sequence", "sequence-3-swap", 158);
+  await page.locator('.cards-card[data-card="KD"]').tap();
+  assert.deepEqual(await page.locator(".cards-prompt .cards-act").allInnerTexts(), ["Exchange K♦", "Lay K♦ down", ""]);
+  await page.getByRole("button", { name: "Exchange" }).tap();
+  await page.locator('.play[data-plies="160"][data-phase="choose"]').waitFor(); /* with the card drawn for it */
+  assert.equal(await page.locator('.cards-card[data-card="KD"]').count(), 0);
+  assert.equal(await page.locator(".cards-card").count(), 5);
   await page.context().close();
 });

@@ -163,6 +163,30 @@ export async function startWith(page: Page, game: string, seats: readonly string
   await page.locator(".play").waitFor();
 }
 
+/** A game among persons as its record says, kept as the page keeps one: it waits at /play/GAME/77. */
+export async function keepGame(page: Page, record: string, seconds = 0): Promise<void> {
+  const lines = record.trim().split("\n");
+  const { game, options, seats } = JSON.parse(lines[0] ?? "") as { game: string; options: Record<string, number>; seats: { name: string }[] };
+  const sitters = seats.map(({ name }) => ({ kind: "person", name }));
+  const kept = {
+    id: 77, game, began: 1, changed: 1, isBegun: true, isOver: false, plies: lines.length - 1, seats: [], record,
+    plan: { game, options, sitters, seconds },
+  };
+  await page.evaluate((one) => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open("flotilla", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("games", "readwrite");
+      transaction.objectStore("games").put({ ...one, plan: { ...one.plan, seed: 5n } });
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  }), kept);
+}
+
 /** Waits until it is the player's turn, hands are covered, or the game is over. */
 export async function waitForTurn(page: Page): Promise<"choose" | "cover" | "over"> {
   const play = page.locator('.play:is([data-phase="choose"], [data-phase="cover"], [data-phase="over"])');

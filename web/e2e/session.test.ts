@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { clickAnyMove, type House, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { clickAnyMove, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -47,28 +47,6 @@ test("a move taken back four times draws the same card each time, and the bots a
   }
   await done(page);
 });
-
-/** A game in which seat 0 is to move, kept as the page keeps one. */
-async function keepGame(page: WatchedPage, record: string, seconds: number): Promise<void> {
-  const sitters = ["Ann", "Ben"].map((name) => ({ kind: "person", name }));
-  const kept = {
-    id: 77, game: "convoy", began: 1, changed: 1, isBegun: true, isOver: false, plies: 114, seats: [], record,
-    plan: { game: "convoy", options: { players: 2 }, sitters, seconds },
-  };
-  await page.evaluate((game) => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open("flotilla", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction("games", "readwrite");
-      transaction.objectStore("games").put({ ...game, plan: { ...game.plan, seed: 5n } });
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  }), kept);
-}
 
 test("one clock runs through a turn of convoy with a line to name", async () => {
   const lines = readFileSync(join(repository, "tests/golden/examples/convoy-2.jsonl"), "utf8").split("\n").slice(0, 115);

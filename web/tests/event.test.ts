@@ -5,7 +5,7 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import type { Act, ClubEvent, EventHead, Mark } from "../src/engine/event.ts";
 import { Refusal } from "../src/engine/game.ts";
-import { emptyDraft, headOf, seatChoices, seatsMax } from "../src/events/draft.ts";
+import { emptyDraft, headOf, seatChoices } from "../src/events/draft.ts";
 import { games, linesOf, loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -97,7 +97,7 @@ test("the form offers the seats that the engine takes, and no others", () => {
   const formats = ["individual", "swiss", "robin", "knockout"] as const;
   for (const game of games)
     for (const format of formats) {
-      const offered = seatChoices(format, seatsMax(engine.facts(game).seats));
+      const offered = seatChoices(format, engine.facts(game).seatsMax);
       const taken = [2, 3, 4, 5, 6].filter((seats) => {
         try {
           engine.newEvent(headOf({ ...emptyDraft("2026-11-16"), name: "Night", game, format, seats })).close();

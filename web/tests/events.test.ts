@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventView } from "../src/engine/event.ts";
 import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
-import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, winnerOf } from "../src/events/scores.ts";
@@ -45,8 +45,6 @@ test("a swiss bye counts as a win unless the organiser says otherwise", () => {
 });
 
 test("seats fit the game and the format", () => {
-  assert.equal(seatsMax([2, 3, 4, 6, 8]), 4);
-  assert.equal(seatsMax([2, 4]), 2);
   assert.deepEqual(seatChoices("individual", 4), [2, 3, 4]);
   assert.deepEqual(seatChoices("robin", 4), [2]);
   assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "bye"]);

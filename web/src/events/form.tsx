@@ -8,7 +8,7 @@ import type { Engine, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { phraseIn } from "../words/words.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices, seatsMax } from "./draft.ts";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
 import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
 import { TroubleLine, useTaking } from "./taking.tsx";
@@ -102,7 +102,7 @@ async function begin(engine: Engine, draft: Draft): Promise<Trouble | null> {
 export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
   useTitle(say(words.title));
-  const max = (game: GameName): number => seatsMax(engine.facts(game).seats);
+  const max = (game: GameName): number => engine.facts(game).seatsMax;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
   const { trouble, take } = useTaking();
   const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, max(part.game ?? old.game)));
