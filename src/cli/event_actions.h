@@ -11,6 +11,8 @@ extern const struct command action_join, action_leave, action_rename, action_ord
     action_swap, action_move, action_result, action_end, action_undo, action_redo;
 /* In event_sheet.c. */
 extern const struct command action_sheet;
+/* In event_print.c. */
+extern const struct command action_print;
 /* In event_look.c. */
 extern const struct command action_show, action_standings, action_log, action_export, action_league;
 
