@@ -13,6 +13,8 @@ extern const struct command action_join, action_leave, action_rename, action_ord
 extern const struct command action_result;
 /* In event_sheet.c. */
 extern const struct command action_sheet;
+/* In event_print.c. */
+extern const struct command action_print;
 /* In event_look.c. */
 extern const struct command action_show, action_standings, action_log, action_export;
 /* In event_league.c. */

@@ -96,6 +96,14 @@
     X(BEST_COUNT, "{0} {0:result counts|results count}, others are in brackets",                    \
       "{0} {0:Ergebnis zählt|Ergebnisse zählen}, andere stehen in Klammern",                        \
       "{0} {0:résultat compte|résultats comptent}, les autres sont entre parenthèses")              \
+    X(ROUND_OF, "Round {0} of {1}", "Runde {0} von {1}", "Ronde {0} sur {1}")                       \
+    X(ROUND_ONE, "Round {0}", "Runde {0}", "Ronde {0}")                                             \
+    X(TABLES, "tables", "Tische", "tables")                                                         \
+    X(FIND_TABLE, "find your table", "finde deinen Tisch", "trouvez votre table")                   \
+    X(TABLE, "Table {0}", "Tisch {0}", "Table {0}")                                                 \
+    X(BYES, "Bye", "Freilos", "Exempt")                                                             \
+    X(BEGINS, "begins", "beginnt", "commence")                                                      \
+    X(DRAW, "Draw", "Unentschieden", "Partie nulle")                                                \
     X(POINTS_OF, "{0} points", "{0} Punkte", "{0} points")
 
 enum { SHEET_PHRASES(PHRASE_NUMBER) SHEET_PHRASES_COUNT };
