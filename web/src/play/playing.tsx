@@ -11,6 +11,7 @@ import type { Table } from "../tables/table.ts";
 import { clockText, SHORT_SECONDS } from "./clock-text.ts";
 import { Bubble, useRefusing } from "./bubble.tsx";
 import { Cover } from "./cover.tsx";
+import { HelpText, useHelpKey } from "./help.tsx";
 import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import { MoveList } from "./move-list.tsx";
@@ -79,6 +80,10 @@ export function Playing({ session, table, ending, line, more, chat }: PlayingPro
   useSounds(session);
   const actor = typeof game.actor === "number" ? game.actor : null;
   const root = useRef<HTMLDivElement>(null);
+  useHelpKey((isSheet) => {
+    setTab("help");
+    setOpen(isSheet);
+  });
   const uncover = (): void => {
     session.uncover();
     root.current?.focus(); /* the button that had it is gone */
@@ -107,6 +112,7 @@ export function Playing({ session, table, ending, line, more, chat }: PlayingPro
         {tab === "moves" && <MoveList session={session} chosen={() => setOpen(false)} />}
         {tab === "rules" && <RulesText game={game.game} />}
         {tab === "chat" && chat?.content}
+        {tab === "help" && <HelpText game={game} />}
       </Info>
       <Bubble said={said} />
       <p class="sr-only" role="log" aria-live="polite" data-news>{readable(game.game, session.news)}</p>

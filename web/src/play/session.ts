@@ -123,7 +123,7 @@ export class Session implements TableSession {
 
   get canTakeBack(): boolean {
     const { actor } = this.game;
-    return this.phase === "choose" && typeof actor === "number" && this.game.undoTo(actor) !== null;
+    return this.phase === "choose" && this.plan.day === undefined && typeof actor === "number" && this.game.undoTo(actor) !== null;
   }
 
   get hasClock(): boolean {
@@ -147,7 +147,8 @@ export class Session implements TableSession {
   }
 
   get tools(): readonly ToolName[] {
-    return this.hasClock ? ["hint", "back", "resign", "clock"] : ["hint", "back", "resign"];
+    const all: readonly ToolName[] = ["hint", "back", "resign", "clock"];
+    return all.filter((tool) => (tool !== "back" || this.plan.day === undefined) && (tool !== "clock" || this.hasClock));
   }
 
   can(tool: ToolName): boolean {
