@@ -222,6 +222,7 @@ test("three languages, three clicks, and axe finds nothing", async () => {
     found.push(...(await axe(page)));
     await visit(page, "/online/new");
     await page.locator("button.start").waitFor();
+    assert.ok(await page.locator("input[name=clock][value=turn]").isChecked(), "the clock of the sheet runs online");
     found.push(...(await axe(page)));
     await visit(page, "/online");
     await page.locator('[data-quick="convert"]').click();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, clickAnyMove, GAMES, type House, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, clickAnyMove, GAMES, type House, isInWindow, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -210,4 +210,18 @@ test("dashed outlines are seen in light and dark", async () => {
     assert.ok((await contrast(page, ".is-playable > .cards-glow", "stroke", ".cards-mat")) >= 3, dark ? "dark" : "light");
     await done(page);
   }
+});
+
+test("eight at a phone have names", async () => {
+  const page = await house.page({ width: 360, height: 740, touch: true });
+  await startWith(page, "convoy", ["person", ...Array<string>(7).fill("easy")]);
+  await waitForTurn(page);
+  await shoot(page, "phone-eight");
+  const shown = await page.locator(".player").evaluateAll((players) => players.filter((player) => {
+    const [chip, name] = [player, player.querySelector(".player-name") as Element].map((element) => element.getBoundingClientRect());
+    return chip !== undefined && name !== undefined && name.width > 10 && name.height > 8 && name.left >= chip.left && name.right <= chip.right && name.bottom <= chip.bottom;
+  }).length);
+  assert.equal(shown, 8);
+  assert.ok(await isInWindow(page.locator(".table-hand")));
+  await done(page);
 });
