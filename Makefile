@@ -60,6 +60,11 @@ test-web: build web
 	@scripts/pack web/dist
 	@npm --prefix web run --silent e2e
 
+test-browsers: build web ## a game of each kind in Firefox and WebKit (not in `make test`)
+	@scripts/setup browsers
+	@scripts/pack web/dist
+	@npm --prefix web run --silent browsers
+
 soak: build ## 1,000 games of every variant played, verified, inspected
 	@tests/soak build/flotilla 1000
 
@@ -120,4 +125,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play serve build install uninstall wasm web test test-release test-asan test-gcc test-tsan test-web soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean
+.PHONY: help play serve build install uninstall wasm web test test-release test-asan test-gcc test-tsan test-web test-browsers soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean

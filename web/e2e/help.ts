@@ -65,7 +65,7 @@ export interface House {
 }
 
 /** Starts `flotilla serve` on a free port and reads the address that it prints. `data`: where it keeps its tables. */
-function startServer(data: string, port = "0"): Promise<{ server: ChildProcess; address: string }> {
+export function startServer(data: string, port = "0"): Promise<{ server: ChildProcess; address: string }> {
   const server = spawn(PROGRAM, ["serve", "--dir", join(repository, "web/dist"), "--port", port, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     let printed = "";
@@ -78,7 +78,7 @@ function startServer(data: string, port = "0"): Promise<{ server: ChildProcess; 
   });
 }
 
-function stop(server: ChildProcess): Promise<void> {
+export function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once("exit", () => resolve());
@@ -150,6 +150,8 @@ export async function startWith(page: Page, game: string, seats: readonly string
   await page.locator("form.setup").waitFor();
   const count = page.locator(`input[name=players][value="${seats.length}"]`);
   if ((await count.count()) > 0) await count.check();
+  const more = page.locator(".more-bots");
+  if (seats.some((who) => !["person", "easy", "normal", "hard", "expert"].includes(who)) && (await more.isVisible())) await more.click();
   for (const [seat, who] of seats.entries()) await page.locator(".seat-row select").nth(seat).selectOption(who);
   const clock = page.locator(".check input");
   if ((await clock.count()) > 0) await clock.setChecked(hasClock);

@@ -222,6 +222,7 @@ test("three languages, three clicks, and axe finds nothing", async () => {
     found.push(...(await axe(page)));
     await visit(page, "/online/new");
     await page.locator("button.start").waitFor();
+    assert.ok(await page.locator("input[name=clock][value=turn]").isChecked(), "the clock of the sheet runs online");
     found.push(...(await axe(page)));
     await visit(page, "/online");
     await page.locator('[data-quick="convert"]').click();
@@ -265,6 +266,123 @@ test("a phone: nothing sticks out, axe finds nothing, and the game can be played
   await phone.locator(".chat-said").waitFor();
   await look("chat");
   await done(phone, ben);
+});
+
+/** A move of whoever is to move, until it is somebody's turn. */
+async function moveUntil(page: WatchedPage, ...others: readonly WatchedPage[]): Promise<void> {
+  while ((await mover(page, ...others)) !== page) {
+    const other = await mover(...others);
+    const before = await plies(other);
+    await clickAnyMove(other);
+    await waitForPly(other, before);
+    await samePlies(page, other);
+  }
+}
+
+test("several tables at once: the bar leads to each of them, and says whose turn it is", async () => {
+  const ann = await guest("Ann");
+  const tables: string[] = [];
+  for (const game of ["convert", "kolonne"]) {
+    tables.push(await openTable(ann, game, ["me", "easy"]));
+    await begin(ann);
+  }
+  tables.push(await openTable(ann, "sequence", ["me", "free"]));
+  await visit(ann, "/rules/convoy");
+  const links = ann.locator(".tables-bar a");
+  await ann.waitForFunction(() => document.querySelectorAll(".tables-bar a.is-ours").length === 2);
+  assert.equal(await links.count(), 3);
+  assert.match(await links.nth(2).innerText(), /^Sequence/, "where nothing waits for her, last");
+  for (const table of tables.slice(0, 2)) {
+    await ann.locator(`.tables-bar a[href="${new URL(table).hash}"]`).click();
+    await ann.locator('.play[data-phase="choose"]').waitFor();
+    assert.equal(ann.url(), table);
+    assert.equal(await links.count(), 2, "not to where she is");
+    assert.deepEqual(await axe(ann), []);
+  }
+  await done(ann);
+});
+
+/** Notifications as the browser would show them, and a page that can be hidden. */
+async function stubNotifications(page: WatchedPage): Promise<void> {
+  await page.addInitScript(() => {
+    class Stub {
+      static permission = localStorage.getItem("stub.permission") ?? "default";
+      static asked = 0;
+      static made: string[] = [];
+      static requestPermission(): Promise<string> {
+        Stub.asked++;
+        Stub.permission = "granted";
+        localStorage.setItem("stub.permission", "granted");
+        return Promise.resolve("granted");
+      }
+      constructor(_title: string, { body }: { body: string }) {
+        Stub.made.push(body);
+      }
+    }
+    Object.defineProperty(window, "Notification", { value: Stub });
+  });
+}
+
+function notified(page: WatchedPage): Promise<{ asked: number; made: string[] }> {
+  return page.evaluate(() => {
+    const { asked, made } = window.Notification as unknown as { asked: number; made: string[] };
+    return { asked, made };
+  });
+}
+
+function setHidden(page: WatchedPage, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+test("a clock of days: asked once, then told of one's turn while looking elsewhere", async () => {
+  const ann = await guest("Ann");
+  await stubNotifications(ann);
+  await ann.reload();
+  const ben = await join(await openTable(ann, "convert", ["me", "free"], {}, "days"), "Ben");
+  await begin(ann, ben);
+  for (const page of [ann, ben]) await page.locator(".player-clock", { hasText: /^(2 d 0 h|1 d 23 h)$/ }).waitFor();
+  await moveUntil(ben, ann);
+  await ann.locator(".notify-ask button").first().click();
+  await ann.locator(".notify-ask").waitFor({ state: "detached" });
+  assert.deepEqual(await notified(ann), { asked: 1, made: [] });
+  await moveUntil(ann, ben);
+  assert.deepEqual((await notified(ann)).made, [], "she sees it herself");
+  await moveUntil(ben, ann);
+  await setHidden(ann, true);
+  await moveUntil(ann, ben);
+  await ann.waitForFunction(() => (window.Notification as unknown as { made: string[] }).made.length === 1);
+  assert.match((await notified(ann)).made[0] ?? "", /Convert/);
+  await setHidden(ann, false);
+  await ann.reload();
+  await ann.locator(".play").waitFor();
+  await moveUntil(ben, ann);
+  assert.equal(await ann.locator(".notify-ask").count(), 0);
+  assert.equal((await notified(ann)).asked, 0, "not again");
+  await done(ann, ben);
+});
+
+test("a clock for the game: both are shown, and a move adds to the mover's", async () => {
+  const ann = await guest("Ann");
+  await visit(ann, "/online/new/convert");
+  await ann.locator("input[name=clock][value=game]").check();
+  await ann.locator(".clock-fields input[type=number]").nth(1).fill("180");
+  await ann.locator("button.start").click();
+  await ann.locator(".waiting-room", { hasText: "10 min + 180 s" }).waitFor();
+  const ben = await join(await ann.locator(".invite-link").inputValue(), "Ben");
+  await begin(ann, ben);
+  for (const page of [ann, ben]) assert.equal(await page.locator(".player-clock").count(), 2);
+  const first = await mover(ann, ben);
+  const own = first.locator('.player[data-seat="0"] .player-clock'), other = first.locator('.player[data-seat="1"] .player-clock');
+  assert.match(await own.innerText(), /^(10:00|9:[0-5]\d)$/);
+  await clickAnyMove(first);
+  await waitForPly(first, 0);
+  const seconds = (text: string): number => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  const [left, ofOther] = [await own.innerText(), await other.innerText()].map(seconds);
+  assert.ok(left !== undefined && ofOther !== undefined && left > ofOther, `${left} ${ofOther}`);
+  await done(ann, ben);
 });
 
 test("a link that leads nowhere says so", async () => {

@@ -299,3 +299,19 @@ test("names are told apart", () => {
   assert.deepEqual(seat(["person", "easy", "easy"], "", "de").map(({ name }) => name), ["Du", "Bot (leicht) 1", "Bot (leicht) 2"]);
   assert.deepEqual(seat(["person", "person"], "Ada", "fr").map(({ name }) => name), ["Ada", "Joueur"]);
 });
+
+test("nothing is taken back in a deal of the day", async () => {
+  for (const day of [undefined, "2026-11-18"]) {
+    const session = new Session(room().around, { ...plan("convert", ["person", "normal"]), ...(day === undefined ? {} : { day }) });
+    session.start();
+    await settled(session);
+    session.choose(session.choices[0]?.move ?? "");
+    await settled(session);
+    assert.deepEqual([session.tools.includes("back"), session.can("back")], day === undefined ? [true, true] : [false, false]);
+    const { plies } = session.game;
+    session.takeBack();
+    await settled(session);
+    assert.equal(session.game.plies < plies, day === undefined);
+    session.close();
+  }
+});

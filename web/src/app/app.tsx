@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { HistoryPage } from "../history/page.tsx";
+import { DailyPage } from "../daily/page.tsx";
 import { GuidePage } from "../guide/page.tsx";
 import { EventsPage } from "../pages/events.tsx";
 import { OnlineBar, OnlinePage, TablePage } from "../pages/online.tsx";
@@ -14,7 +15,7 @@ import { useWords } from "../settings/prefs.ts";
 import { titleOf } from "./games.ts";
 import { isBare, type Route, route } from "./route.ts";
 import { useStore } from "./watch.ts";
-import { GearIcon, Mark } from "./icons.tsx";
+import { GearIcon, ListIcon, Mark } from "./icons.tsx";
 import { UpdatePrompt } from "./update.tsx";
 import { words } from "./words.ts";
 
@@ -24,6 +25,7 @@ function Page({ at }: { at: Route }) {
     case "games": return <HistoryPage />;
     case "play": return <PlayPage key={at.game} game={at.game} id={at.id} isAtOnce={at.isAtOnce} />;
     case "replay": return <ReplayPage link={at.link} id={at.id} />;
+    case "daily": return <DailyPage deal={at.deal} />;
     case "rules": return <RulesPage game={at.game} />;
     case "events": return <EventsPage path={at.path} />;
     case "online": return <OnlinePage path={at.path} />;
@@ -36,14 +38,38 @@ function NavLink({ href, isHere, text }: { href: string; isHere: boolean; text: 
   return <a href={href} aria-current={isHere ? "page" : undefined}>{text}</a>;
 }
 
+/** On a phone the pages are behind a button; whatever is touched next closes them. */
+function useMenu(at: Route): { readonly isOpen: boolean; toggle(): void } {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [at]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event): void => {
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isBeside = event.type === "pointerdown" && event.target instanceof Element && event.target.closest(".header nav, .menu-button") === null;
+      if (isEscape || isBeside) setOpen(false);
+    };
+    addEventListener("pointerdown", close);
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      removeEventListener("keydown", close);
+    };
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+}
+
 function Header({ at, openSettings }: { at: Route; openSettings: () => void }) {
   const say = useWords();
+  const { isOpen, toggle } = useMenu(at);
   return (
     <header class="header">
       <a class="brand" href="#/"><Mark />Flotilla</a>
-      <nav aria-label={say(words.nav)}>
+      <button type="button" class="menu-button" aria-label={say(words.nav)} title={say(words.nav)} aria-expanded={isOpen} onClick={toggle}><ListIcon /></button>
+      <nav class={isOpen ? "is-open" : undefined} aria-label={say(words.nav)}>
         <NavLink href="#/" isHere={at.page === "home"} text={say(words.home)} />
         <NavLink href="#/online" isHere={at.page === "online" || at.page === "table"} text={say(words.online)} />
+        <NavLink href="#/daily" isHere={at.page === "daily"} text={say(words.daily)} />
         <NavLink href="#/games" isHere={at.page === "games"} text={say(words.mine)} />
         <NavLink href="#/events" isHere={at.page === "events"} text={say(words.events)} />
         <NavLink href="#/replay" isHere={at.page === "replay"} text={say(words.replay)} />
@@ -63,7 +89,7 @@ function roomOf({ page }: Route): string {
 /** A new page is told to people who cannot see it change. */
 function useTitle(at: Route): void {
   const say = useWords();
-  const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events, online: words.online, table: words.online };
+  const names = { home: words.home, games: words.mine, replay: words.replay, events: words.events, online: words.online, table: words.online, daily: words.daily };
   const name = "game" in at ? say(titleOf(at.game)) : say(names[at.page]);
   useEffect(() => {
     if (at.page === "events") return; /* each of them has a title of its own */

@@ -13,6 +13,8 @@ export type Route =
   | { readonly page: "replay"; readonly link: string | null; readonly id: number | null }
   /** What follows is the events' own business (events/places.ts), and that of the lobby (online/page.tsx). */
   | { readonly page: "events" | "online"; readonly path: readonly string[] }
+  /** The games of the day; `deal` opens one of them. */
+  | { readonly page: "daily"; readonly deal: GameName | null }
   /** A table of the server. */
   | { readonly page: "table"; readonly table: string };
 
@@ -29,6 +31,7 @@ function replayRoute(part: string | undefined, rest: string): Route {
 export function parseRoute(hash: string): Route {
   const [page, first, second = "", ...rest] = hash.replace(/^#?\/?/, "").split("/");
   if (page === "games") return { page };
+  if (page === "daily") return { page, deal: first !== undefined && findGame(first) !== null ? first : null };
   if (page === "replay") return replayRoute(first, second);
   if (page === "t" && first !== undefined && /^[A-Za-z0-9]{8,64}$/.test(first)) return { page: "table", table: first };
   if (page === "events" || page === "online") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };

@@ -6,6 +6,7 @@ export const words = {
   home: ["Games", "Spiele", "Jeux"],
   mine: ["My games", "Meine Spiele", "Mes parties"],
   online: ["Online", "Online", "En ligne"],
+  daily: ["Today’s deal", "Heute", "Du jour"],
   events: ["Events", "Veranstaltungen", "Tournois"],
   replay: ["Replay", "Nachspielen", "Revoir"],
   settings: ["Settings", "Einstellungen", "Réglages"],

@@ -8,6 +8,7 @@ import { titleOf } from "../app/games.ts";
 import { DoorIcon } from "../app/icons.tsx";
 import type { Engine } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
+import { Celebration } from "../play/celebration.tsx";
 import { Playing } from "../play/playing.tsx";
 import { useTable } from "../play/table-view.tsx";
 import { Tool } from "../play/tools.tsx";
@@ -168,6 +169,7 @@ function AtOnlineTable({ engine, table, session }: { engine: Engine; table: Onli
         more={table.you !== null && !table.hasLeft && <Tool name="leave" text={say(words.leave)} isOff={session.phase === "over"} act={() => setLeaving(true)}><DoorIcon /></Tool>}
         chat={{ isFresh: chat.isFresh, read: chat.read, content: <Chat table={table} /> }}
       />
+      <Celebration key={`won ${session.generation}`} session={session} />
       <Heard table={table} />
     </>
   );

@@ -49,6 +49,7 @@ export const words = {
     "{count} {count|weiteres Spiel ist|weitere Spiele sind} noch nicht zu Ende",
     "{count} {count|autre partie n’est pas finie|autres parties ne sont pas finies}",
   ],
+  level: ["How good are the bots?", "Wie gut sind die Bots?", "Quelle force pour les bots\u00a0?"],
   playNow: ["Play now", "Gleich spielen", "Jouer"],
   setUp: ["Set up", "Einrichten", "Préparer"],
   guide: ["Learn by playing", "Spielend lernen", "Apprendre en jouant"],

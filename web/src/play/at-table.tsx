@@ -3,8 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { useBell } from "../app/watch.ts";
 import { go } from "../app/route.ts";
+import { words as dailyWords } from "../daily/words.ts";
 import type { Engine } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
+import { Celebration } from "./celebration.tsx";
 import { type Start, startGame } from "./hand-over.ts";
 import { keepSession, stopKeeping } from "./keeping.ts";
 import { withoutState } from "./plan.ts";
@@ -36,12 +38,24 @@ function playAgain({ plan }: Session): void {
   startGame(withoutState(plan));
 }
 
+/** Keys work at once: the link that led here is gone, and what had the focus with it. */
+function useFocusOnTable(isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || document.activeElement !== document.body) return;
+    const places = ['.table-board [role="grid"] [tabindex="0"]', '.table-board [tabindex="0"]', ".play"];
+    const place = places.map((selector) => document.querySelector<HTMLElement | SVGElement>(selector)).find((element) => element !== null);
+    place?.focus({ preventScroll: true });
+  }, [isThere]);
+}
+
 function Ending({ session, id }: { session: Session; id: number }) {
   const say = useWords();
   const { game } = session;
   return (
     <>
-      <button type="button" class="primary" onClick={() => playAgain(session)}>{say(words.again)}</button>
+      {session.plan.day === undefined
+        ? <button type="button" class="primary" onClick={() => playAgain(session)}>{say(words.again)}</button>
+        : <a class="button primary" href="#/daily">{say(dailyWords.toDay)}</a>}
       <button type="button" onClick={() => go(`/replay/game/${id}`)}>{say(words.replay)}</button>
       <button type="button" title={say(words.downloadHelp)} onClick={() => downloadRecord(game)}>{say(words.download)}</button>
       <a class="button" href={`#/play/${game.game}`} title={say(words.changeHelp)}>{say(words.change)}</a>
@@ -52,5 +66,12 @@ function Ending({ session, id }: { session: Session; id: number }) {
 export function AtTable({ engine, begun }: { engine: Engine; begun: Start }) {
   const session = useSession(engine, begun);
   const table = useTable(begun.plan.game);
-  return table === null ? null : <Playing session={session} table={table} ending={<Ending session={session} id={begun.id} />} />;
+  useFocusOnTable(table !== null);
+  if (table === null) return null;
+  return (
+    <>
+      <Playing session={session} table={table} ending={<Ending session={session} id={begun.id} />} />
+      <Celebration session={session} />
+    </>
+  );
 }

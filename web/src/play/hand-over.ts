@@ -21,20 +21,25 @@ function newId(now: number): number {
   return now * 1000 + Math.floor(Math.random() * 1000);
 }
 
-function leave(plan: Omit<Plan, "seed">): string {
+function leave(plan: Omit<Plan, "seed">, seed: bigint): Start {
   const began = Date.now();
-  left = { id: newId(began), began, isNew: true, plan: { ...plan, seed: randomSeed() } };
-  return `/play/${plan.game}/${left.id}`;
+  return (left = { id: newId(began), began, isNew: true, plan: { ...plan, seed } });
 }
 
-/** From a page that only starts games: the way back leads to the page before it. */
-export function startGame(plan: Omit<Plan, "seed">): void {
-  replace(leave(plan));
+function placeOf({ id, plan: { game } }: Start): string {
+  return `/play/${game}/${id}`;
+}
+
+/** From a page that only starts games: the way back leads to the page before it. Returns the game's id. */
+export function startGame(plan: Omit<Plan, "seed">, seed = randomSeed()): number {
+  const start = leave(plan, seed);
+  replace(placeOf(start));
+  return start.id;
 }
 
 /** From a page to come back to. */
 export function handOver(plan: Omit<Plan, "seed">): void {
-  go(leave(plan));
+  go(placeOf(leave(plan, randomSeed())));
 }
 
 export function isLeft(id: number): boolean {

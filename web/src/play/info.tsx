@@ -6,7 +6,7 @@ import { CloseIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { words } from "./words.ts";
 
-export type InfoTab = "history" | "moves" | "rules" | "chat";
+export type InfoTab = "history" | "moves" | "rules" | "chat" | "help";
 
 interface InfoProps {
   readonly tabs: readonly InfoTab[];
@@ -23,7 +23,7 @@ interface InfoProps {
 /** What there is to read: when the game is over there are no moves to choose from. They are the last, so that
  * no other moves up. */
 export function tabsOf(isOver: boolean, hasChat: boolean): readonly InfoTab[] {
-  return ["history", "rules", ...(hasChat ? ["chat" as const] : []), ...(isOver ? [] : ["moves" as const])];
+  return ["history", "rules", ...(hasChat ? ["chat" as const] : []), "help", ...(isOver ? [] : ["moves" as const])];
 }
 
 /** The tab that an arrow key leads to. */
@@ -86,6 +86,7 @@ export function Info({ tabs, tab, fresh = null, isOpen, choose, close, children 
           {tabs.map((name) => (
             <button
               key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={name === tab} aria-controls="info-body"
+              aria-label={name === "help" ? say(words.helpLong) : undefined} title={name === "help" ? say(words.helpLong) : undefined}
               tabIndex={name === tab ? 0 : -1} onClick={() => choose(name)}
               onKeyDown={(event) => move(event.key)}
             >

@@ -13,13 +13,17 @@ import { isLeft, type Start, startGame, takeLeft } from "./hand-over.ts";
 import { keepNow, stopKeeping } from "./keeping.ts";
 import { AtTable } from "./at-table.tsx";
 import { Elsewhere, Gone } from "./not-here.tsx";
+import { lastOpponents } from "./opponents.ts";
 import { quickPlan } from "./plan.ts";
 import { Setup } from "./setup.tsx";
 
 /** Begins a game, and so takes the address of that one. */
 function AtOnce({ engine, game }: { engine: Engine; game: GameName }) {
-  const { name, language } = prefs.value;
-  useEffect(() => startGame(quickPlan(engine.facts(game), name, language)), []);
+  const { name, language, level } = prefs.value;
+  useEffect(() => {
+    const facts = engine.facts(game);
+    startGame(quickPlan(facts, lastOpponents(facts, level, engine.bots().map((bot) => bot.name)), name, language));
+  }, []);
   return null;
 }
 

@@ -2,6 +2,7 @@
 
 import type { GameFacts, GameName, Language, OptionValue } from "../engine/game.ts";
 import { say } from "../words/words.ts";
+import type { Opponents } from "./opponents.ts";
 import { words } from "./words.ts";
 
 export type Sitter =
@@ -18,6 +19,8 @@ export interface Plan {
   readonly leftMs?: number;
   /** To go on from, instead of the first position. */
   readonly record?: string;
+  /** Dealt to everybody that day: nothing is taken back. */
+  readonly day?: string;
   /** Of chance. What it brings depends on this and the ply alone: a reload changes no luck. */
   readonly seed: bigint;
 }
@@ -29,6 +32,10 @@ export function withoutState({ record: _record, leftMs: _left, ...plan }: Plan):
 
 /** The levels that people play against; the other bots are yardsticks for experts. */
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
+
+export function isLevel(bot: string): boolean {
+  return (LEVELS as readonly string[]).includes(bot);
+}
 
 /** "person", or the name of a bot. */
 export type Choice = string;
@@ -62,18 +69,20 @@ export function seat(choices: readonly Choice[], own: string, language: Language
   });
 }
 
+/** People as they were called at this table; who was not is called as usual. */
+export function named(sitters: readonly Sitter[], names: readonly string[]): Sitter[] {
+  return sitters.map((sitter, at) => {
+    const name = names[at]?.trim() ?? "";
+    return name === "" || sitter.kind === "bot" ? sitter : { ...sitter, name };
+  });
+}
+
 /** One person against bots of one level. */
 export function against(level: string, players: number): Choice[] {
   return ["person", ...Array.from({ length: players - 1 }, () => level)];
 }
 
-/** A first game: small, no clock, an opponent who answers at once. */
-export function quickPlan(facts: GameFacts, own: string, language: Language): Omit<Plan, "seed"> {
-  const players = facts.seats[0] ?? 2;
-  return {
-    game: facts.name,
-    options: { players },
-    sitters: seat(against("normal", players), own, language),
-    seconds: 0,
-  };
+/** A game at once: no clock, against whoever sat there last. */
+export function quickPlan({ name: game }: GameFacts, { choices, names }: Opponents, own: string, language: Language): Omit<Plan, "seed"> {
+  return { game, options: { players: choices.length }, sitters: named(seat(choices, own, language), names), seconds: 0 };
 }

@@ -12,6 +12,7 @@ import type { Table } from "../tables/table.ts";
 import { clockText, SHORT_SECONDS } from "./clock-text.ts";
 import { Bubble, useRefusing } from "./bubble.tsx";
 import { Cover } from "./cover.tsx";
+import { HelpText, useHelpKey } from "./help.tsx";
 import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import { MoveList } from "./move-list.tsx";
@@ -126,6 +127,10 @@ export function Playing({ session, table, ending, line, standing, more, chat }: 
   const actor = typeof game.actor === "number" ? game.actor : null;
   const root = useRef<HTMLDivElement>(null);
   useHurry(session, root);
+  useHelpKey((isSheet) => {
+    setTab("help");
+    setOpen(isSheet);
+  });
   const uncover = (): void => {
     session.uncover();
     root.current?.focus(); /* the button that had it is gone */
@@ -152,6 +157,7 @@ export function Playing({ session, table, ending, line, standing, more, chat }: 
         {tab === "moves" && <MoveList session={session} chosen={() => setOpen(false)} />}
         {tab === "rules" && <RulesText game={game.game} />}
         {tab === "chat" && chat?.content}
+        {tab === "help" && <HelpText game={game} />}
       </Info>
       {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)}>{ending}</Result>}
       <Says>

@@ -129,7 +129,7 @@ export class Session implements TableSession {
 
   get canTakeBack(): boolean {
     const { actor } = this.game;
-    return this.phase === "choose" && typeof actor === "number" && this.game.undoTo(actor) !== null;
+    return this.phase === "choose" && this.plan.day === undefined && typeof actor === "number" && this.game.undoTo(actor) !== null;
   }
 
   get hasClock(): boolean {
@@ -154,7 +154,8 @@ export class Session implements TableSession {
 
   get tools(): readonly ToolName[] {
     /* a clock that was stopped keeps its place: no other button may come under the finger */
-    return this.plan.seconds > 0 ? ["hint", "back", "resign", "clock"] : ["hint", "back", "resign"];
+    const all: readonly ToolName[] = ["hint", "back", "resign", "clock"];
+    return all.filter((tool) => (tool !== "back" || this.plan.day === undefined) && (tool !== "clock" || this.plan.seconds > 0));
   }
 
   can(tool: ToolName): boolean {

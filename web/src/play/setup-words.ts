@@ -9,6 +9,7 @@ export const words = {
   you: ["You", "Du", "Vous"],
   bots: ["Bots", "Bots", "Bots"],
   others: ["For experiments", "Für Versuche", "Pour essayer"],
+  moreBots: ["More bots, for experiments", "Weitere Bots, für Versuche", "D’autres bots, pour essayer"],
   bot: ["Bot: {level}", "Bot: {level}", "Bot\u00a0: {level}"],
   nameOf: ["Name at seat {seat}", "Name an Platz {seat}", "Nom à la place {seat}"],
   clock: ["{seconds} seconds for a turn", "{seconds} Sekunden für einen Zug", "{seconds} secondes par tour"],

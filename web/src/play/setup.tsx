@@ -4,11 +4,12 @@ import { useMemo, useState } from "preact/hooks";
 import { titleOf } from "../app/games.ts";
 import { SideSign } from "../art/sides.tsx";
 import type { BotFacts, Engine, GameFacts } from "../engine/game.ts";
-import { usePrefs, useWords } from "../settings/prefs.ts";
+import { setPrefs, usePrefs, useWords } from "../settings/prefs.ts";
 import { optionsOf, replaced, sidesOf, type TableDraft, wishOf, withOption, withPlayers } from "./draft.ts";
 import { refusal } from "./offers.ts";
+import { keepOpponents, lastOpponents, levelOf, type Opponents } from "./opponents.ts";
 import { OptionFields } from "./options.tsx";
-import { against, type Choice, LEVELS, type Plan, seat as seatAll } from "./plan.ts";
+import { type Choice, isLevel, LEVELS, named, type Plan, seat as seatAll } from "./plan.ts";
 import { words } from "./setup-words.ts";
 import { words as playWords } from "./words.ts";
 import "../styles/setup.css";
@@ -18,11 +19,13 @@ interface Draft extends TableDraft {
   readonly hasClock: boolean;
 }
 
+/** As the last game was, without a clock: that is one click away. */
+function firstDraft({ choices, names }: Opponents, own: string): Draft {
+  return { players: choices.length, choices, names: names.length > 0 ? names : [own], values: {}, hasClock: false };
+}
+
 function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Omit<Plan, "seed"> {
-  const sitters = seatAll(draft.choices, own, language).map((sitter, seat) => {
-    const name = draft.names[seat]?.trim() ?? "";
-    return name === "" || sitter.kind === "bot" ? sitter : { ...sitter, name };
-  });
+  const sitters = named(seatAll(draft.choices, own, language), draft.names);
   return { game: facts.name, options: optionsOf(draft), sitters, seconds: draft.hasClock ? facts.seconds : 0 };
 }
 
@@ -54,21 +57,21 @@ interface SeatProps {
   readonly choice: Choice;
   readonly name: string;
   readonly isFirstPerson: boolean;
-  readonly bots: readonly string[];
+  /** Beside the levels. */
+  readonly others: readonly string[];
   set(choice: Choice): void;
   setName(name: string): void;
 }
 
-function Seat({ seat, side, choice, name, isFirstPerson, bots, set, setName }: SeatProps) {
+function Seat({ seat, side, choice, name, isFirstPerson, others, set, setName }: SeatProps) {
   const say = useWords();
-  const others = bots.filter((bot) => !(LEVELS as readonly string[]).includes(bot));
   return (
     <li class="seat-row">
       <SideSign side={side ?? 0} size={24} />
       <select aria-label={say(words.seat, { seat: seat + 1 })} value={choice} onChange={(event) => set(event.currentTarget.value)}>
         <option value="person">{say(isFirstPerson ? words.you : words.person)}</option>
         <optgroup label={say(words.bots)}>{LEVELS.map((level) => <option key={level} value={level}><LevelName level={level} /></option>)}</optgroup>
-        <optgroup label={say(words.others)}>{others.map((level) => <option key={level} value={level}><LevelName level={level} /></option>)}</optgroup>
+        {others.length > 0 && <optgroup label={say(words.others)}>{others.map((level) => <option key={level} value={level}><LevelName level={level} /></option>)}</optgroup>}
       </select>
       {choice === "person" && (
         <input
@@ -83,13 +86,16 @@ function Seat({ seat, side, choice, name, isFirstPerson, bots, set, setName }: S
 function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly number[] | null; bots: readonly BotFacts[]; change: (draft: Draft) => void }) {
   const say = useWords();
   const firstPerson = draft.choices.indexOf("person");
+  const isExperiment = (bot: string): boolean => bot !== "person" && !isLevel(bot);
+  const [hasAll, showAll] = useState(() => draft.choices.some(isExperiment));
+  const others = hasAll ? bots.map(({ name }) => name).filter(isExperiment) : [];
   return (
     <fieldset>
       <legend>{say(words.who)}</legend>
       <ol class="seat-rows">
         {draft.choices.map((choice, seat) => (
           <Seat
-            key={seat} seat={seat} side={sides?.[seat] ?? null} choice={choice} name={draft.names[seat] ?? ""} bots={bots.map(({ name }) => name)}
+            key={seat} seat={seat} side={sides?.[seat] ?? null} choice={choice} name={draft.names[seat] ?? ""} others={others}
             isFirstPerson={seat === (firstPerson < 0 ? 0 : firstPerson)}
             set={(chosen) => change({ ...draft, choices: replaced(draft.choices, seat, chosen, "normal") })}
             setName={(name) => change({ ...draft, names: replaced(draft.names, seat, name, "") })}
@@ -97,6 +103,7 @@ function Seats({ draft, sides, bots, change }: { draft: Draft; sides: readonly n
         ))}
       </ol>
       <BotHelp choices={draft.choices} bots={bots} />
+      {!hasAll && <button type="button" class="more-bots" onClick={() => showAll(true)}>{say(words.moreBots)}</button>}
     </fieldset>
   );
 }
@@ -124,17 +131,19 @@ function ClockField({ seconds, isOn, set }: { seconds: number; isOn: boolean; se
   );
 }
 
-export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engine; start: (plan: Omit<Plan, "seed">) => void }) {
+export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engine; start: (plan: Omit<Plan, "seed">) => unknown }) {
   const say = useWords();
-  const { name, language } = usePrefs();
-  const first = facts.seats[0] ?? 2;
-  const [draft, change] = useState<Draft>(() => ({ players: first, choices: against("normal", first), names: [name], values: {}, hasClock: facts.seconds > 0 }));
-  const sides = useMemo(() => sidesOf(engine, facts, draft), [draft.players, draft.values]);
+  const { name, language, level } = usePrefs();
   const bots = useMemo(() => engine.bots(), [engine]);
+  const [draft, change] = useState<Draft>(() => firstDraft(lastOpponents(facts, level, bots.map((bot) => bot.name)), name));
+  const sides = useMemo(() => sidesOf(engine, facts, draft), [draft.players, draft.values]);
   const isFine = sides !== null;
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (isFine) start(planOf(facts, draft, name, language));
+    if (!isFine) return;
+    keepOpponents(facts.name, draft);
+    setPrefs({ level: levelOf(draft.choices) ?? level });
+    start(planOf(facts, draft, name, language));
   };
   return (
     <form class="setup" onSubmit={submit}>

@@ -30,25 +30,29 @@ function read(engine: Engine, record: string, language: Language): Game | string
   }
 }
 
-function readRecord(engine: Engine, record: string): Found {
+function readRecord(engine: Engine, record: string, phrase: Phrase): Found {
   const game = read(engine, record, "en");
   if (typeof game !== "string") return { game };
-  return { trouble: { phrase: words.badRecord, reason: (language) => String(read(engine, record, language)) } };
+  return { trouble: { phrase, reason: (language) => String(read(engine, record, language)) } };
+}
+
+async function findInFile(engine: Engine, file: File): Promise<Found> {
+  return file.size > RECORD_MAX ? { trouble: { phrase: words.tooLong } } : readRecord(engine, await file.text(), words.badFile);
 }
 
 async function findByLink(engine: Engine, link: string): Promise<Found> {
   const record = await unpackRecord(link).catch(() => null);
-  return record === null ? { trouble: { phrase: words.badLink } } : readRecord(engine, record);
+  return record === null ? { trouble: { phrase: words.badLink } } : readRecord(engine, record, words.badLink);
 }
 
 async function findById(engine: Engine, id: number): Promise<Found> {
   const kept = await keptGame(id);
-  return kept === null ? { trouble: { phrase: words.noGame } } : readRecord(engine, kept.record);
+  return kept === null ? { trouble: { phrase: words.noGame } } : readRecord(engine, kept.record, words.badKept);
 }
 
 async function find(link: string | null, id: number | null, file: File | null): Promise<Found> {
   const engine = await loadEngine();
-  if (file !== null) return readRecord(engine, (await file.text()).slice(0, RECORD_MAX));
+  if (file !== null) return findInFile(engine, file);
   if (link !== null) return findByLink(engine, link);
   return id === null ? null : findById(engine, id);
 }
@@ -66,7 +70,12 @@ function Chooser({ trouble, choose }: { trouble: Trouble | null; choose: (file: 
   return (
     <div class="replay-choose">
       <h1>{say(words.title)}</h1>
-      {trouble !== null && <p class="trouble" role="alert">{say(trouble.phrase, { reason: trouble.reason?.(language) ?? "" })}</p>}
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {say(trouble.phrase)}
+          {trouble.reason !== undefined && <small>{say(words.precisely, { reason: trouble.reason(language) })}</small>}
+        </p>
+      )}
       <div
         class={isOver ? "drop is-over" : "drop"} onDrop={drop} onDragLeave={() => setOver(false)}
         onDragOver={(event) => { event.preventDefault(); setOver(true); }}

@@ -1,6 +1,7 @@
 /* What can be done with a replayed game: share it, keep it, play on from where it stands. */
 
 import { useState } from "preact/hooks";
+import { copySoon } from "../app/copy.ts";
 import type { Game } from "../engine/game.ts";
 import { handOver } from "../play/hand-over.ts";
 import { LEVELS, seat as seatAll } from "../play/plan.ts";
@@ -50,9 +51,10 @@ function Share({ whole }: { whole: Game }) {
   const [link, setLink] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
-    const made = await linkTo(whole);
-    setLink(made);
-    setCopied(await navigator.clipboard.writeText(made).then(() => true, () => false));
+    const made = linkTo(whole);
+    const copied = copySoon(made);
+    setLink(await made);
+    setCopied(await copied);
   };
   return (
     <>

@@ -3,6 +3,8 @@
 import { Store } from "../app/store.ts";
 import { useStore } from "../app/watch.ts";
 import type { Language } from "../engine/game.ts";
+import { isLevel } from "../play/plan.ts";
+import { speakIn } from "../tables/manner.ts";
 import type { Settings } from "../tables/table.ts";
 import { LANGUAGES, type Phrase, say } from "../words/words.ts";
 
@@ -17,6 +19,10 @@ export interface Prefs {
   /** A chosen move waits for a second yes. */
   readonly confirm: boolean;
   readonly sounds: boolean;
+  /** The history tells of draws and rolls. */
+  readonly draws: boolean;
+  /** Of the bots in a game that is begun at once. */
+  readonly level: string;
   /** What this player is called; empty: "you" in the language in use. */
   readonly name: string;
 }
@@ -34,7 +40,7 @@ function systemLanguage(): Language {
 function presets(): Prefs {
   return {
     language: systemLanguage(), theme: "system", motion: "system", pace: "calm", fourColours: false,
-    threats: false, confirm: false, sounds: false, name: "",
+    threats: false, confirm: false, sounds: false, draws: true, level: "normal", name: "",
   };
 }
 
@@ -44,7 +50,8 @@ export function readPrefs(text: string | null, preset: Prefs): Prefs {
     const kept = JSON.parse(text ?? "{}") as Record<string, unknown>;
     const fitting = Object.entries(preset).map(([key, value]) => [key, typeof kept[key] === typeof value ? kept[key] : value]);
     const prefs = Object.fromEntries(fitting) as unknown as Prefs;
-    return LANGUAGES.includes(prefs.language) ? prefs : { ...prefs, language: preset.language };
+    const level = isLevel(prefs.level) ? prefs.level : preset.level;
+    return { ...prefs, level, language: LANGUAGES.includes(prefs.language) ? prefs.language : preset.language };
   } catch {
     return preset;
   }
@@ -88,6 +95,7 @@ export function dressDocument(): void {
     const root = document.documentElement;
     const { language, theme } = prefs.value;
     root.lang = language;
+    speakIn(language);
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
     root.classList.toggle("still", isStill());

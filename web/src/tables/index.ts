@@ -1,10 +1,11 @@
 /* The tables by game, each fetched when its game is opened. All is found in the folder of the game's name, and
- * all may be missing: index.tsx exports `table`, rules.tsx `Rules`, guide.ts `guide`. What is there at once:
+ * all may be missing: index.tsx exports `table`, rules.tsx `Rules`, help.tsx `help`, guide.ts `guide`. What is there at once:
  * picture.tsx (pages/pictures.tsx) and manner.ts. Folders of no game's name are parts for others. */
 
 import type { ComponentType } from "preact";
 import type { GameName, Language } from "../engine/game.ts";
 import type { Guide } from "../guide/guide.ts";
+import type { Help } from "./help.ts";
 import type { Table } from "./table.ts";
 
 export type RulesComponent = ComponentType<{ language: Language }>;
@@ -14,6 +15,7 @@ type Loaders = Record<string, (() => Promise<Exports>) | undefined>;
 
 const tables: Loaders = import.meta.glob<Exports>("./*/index.tsx");
 const rules: Loaders = import.meta.glob<Exports>("./*/rules.tsx");
+const helps: Loaders = import.meta.glob<Exports>("./*/help.tsx");
 const guides: Loaders = import.meta.glob<Exports>("./*/guide.ts");
 
 async function load<T>(loaders: Loaders, file: string, game: GameName, part: string): Promise<T | null> {
@@ -27,6 +29,10 @@ export async function loadTable(game: GameName): Promise<Table> {
 
 export function loadRules(game: GameName): Promise<RulesComponent | null> {
   return load(rules, "rules.tsx", game, "Rules");
+}
+
+export function loadHelp(game: GameName): Promise<Help | null> {
+  return load(helps, "help.tsx", game, "help");
 }
 
 export function loadGuide(game: GameName): Promise<Guide | null> {

@@ -68,5 +68,33 @@ export const words = {
   notYours: ["it is not your turn", "du bist nicht am Zug", "ce n’est pas à vous de jouer"],
   noCardFor: ["none of your cards goes on {square}", "keine deiner Karten passt auf {square}", "aucune de vos cartes ne va sur {square}"],
   removeFirst: ["first remove a token", "entferne erst einen Chip", "retirez d’abord un jeton"],
+  /* at a glance */
+  goalConvoy: [
+    "four of your tokens in a row are a convoy; {target} {target|convoy wins|convoys win}.",
+    "Vier deiner Chips in einer Reihe sind ein Konvoi; {target} {target|Konvoi gewinnt|Konvois gewinnen}.",
+    "quatre de vos jetons alignés font un convoi\u00a0; {target} {target|convoi gagne|convois gagnent}.",
+  ],
+  goalBlocks: [
+    "four of your tokens in a row or a block are a convoy; {target} {target|convoy wins|convoys win}.",
+    "Vier deiner Chips in einer Reihe oder einem Block sind ein Konvoi; {target} {target|Konvoi gewinnt|Konvois gewinnen}.",
+    "quatre de vos jetons alignés ou en carré font un convoi\u00a0; {target} {target|convoi gagne|convois gagnent}.",
+  ],
+  goalSequence: [
+    "five tokens of your side in a row are a line; {target} {target|line wins|lines win}.",
+    "Fünf Chips deiner Seite in einer Reihe zählen; {target} solche {target|Reihe gewinnt|Reihen gewinnen}.",
+    "cinq jetons de votre camp alignés font une ligne\u00a0; {target} {target|ligne gagne|lignes gagnent}.",
+  ],
+  markPlayable: ["You hold the card of this square.", "Du hast die Karte zu diesem Feld.", "Vous avez la carte de cette case."],
+  markLit: ["The chosen card can go here.", "Die gewählte Karte passt hierher.", "La carte choisie peut aller ici."],
+  markTake: ["The chosen card can remove this token.", "Die gewählte Karte kann diesen Chip entfernen.", "La carte choisie peut retirer ce jeton."],
+  markLocked: ["In a line: it stays for good.", "In einer Reihe: Er bleibt liegen.", "Dans une ligne\u00a0: il reste en place."],
+  markFree: ["Counts for everyone.", "Zählt für alle.", "Compte pour tous."],
+  markTwoEyes: ["Two eyes: goes on any empty square.", "Zwei Augen: passt auf jedes freie Feld.", "Deux yeux\u00a0: va sur toute case vide."],
+  markOneEye: ["One eye: removes a token.", "Ein Auge: entfernt einen Chip.", "Un œil\u00a0: retire un jeton."],
+  keys: [
+    "Arrow keys move, Page Up and Page Down jump to the next lit square, 1 to 9 choose a card, Enter lays it, Escape puts it back.",
+    "Pfeiltasten bewegen, Bild auf und Bild ab springen zum nächsten leuchtenden Feld, 1 bis 9 wählen eine Karte, Enter legt sie, Escape legt sie weg.",
+    "Les flèches déplacent, Page préc. et Page suiv. sautent à la case éclairée suivante, 1 à 9 choisissent une carte, Entrée la pose, Échap la rend.",
+  ],
   lineFirst: ["first choose one of the outlined lines", "wähle erst eine der umrandeten Reihen", "choisissez d’abord une des lignes entourées"],
 } as const satisfies Record<string, Phrase>;

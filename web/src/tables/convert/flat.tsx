@@ -226,7 +226,7 @@ export function FlatView({ play }: { play: Play }) {
       {[3, 2, 1, 0].map((y) => (
         <g key={y} role="row">
           {[0, 1, 2, 3].map((x) => squareAt(x, y)).map((square) => (
-            <g key={square} role="gridcell" class="convert-cell" tabIndex={square === cursor ? 0 : -1} data-square={square} data-place={square}
+            <g key={square} role="gridcell" class="convert-cell" tabindex={square === cursor ? 0 : -1} data-square={square} data-place={square}
               data-fit={play.fits.get(square)} aria-label={squareName(play, square)}
               onClick={(event) => onClick(event, square)} onPointerOver={(event) => onOver(event, square)}
               onFocus={() => setCursor(square)}>

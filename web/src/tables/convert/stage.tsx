@@ -67,6 +67,7 @@ export function Slab({ view }: { view: View }) {
   const corners = [[-far, -far], [far, -far], [far, far], [-far, far]] as const;
   return (
     <g>
+      <polygon class="convert-slab-shadow" points={pointsOf(view, corners, -SLAB)} transform="translate(0 0.08)" />
       <polygon class="convert-slab-under" points={pointsOf(view, corners, -SLAB)} />
       <polygon class="convert-slab" points={pointsOf(view, corners, 0)} />
       {SQUARES.map((square) => (

@@ -52,7 +52,7 @@ function Cell({ field, ...props }: CellsProps & { field: number }) {
   const can = view.moves.has(field) ? "move" : targets.has(field) ? "reach" : undefined;
   return (
     <g
-      role="gridcell" class="kolonne-cell" tabIndex={field === focus ? 0 : -1} data-place={view.layout.labels[field]} data-can={can}
+      role="gridcell" class="kolonne-cell" tabindex={field === focus ? 0 : -1} data-place={view.layout.labels[field]} data-can={can}
       aria-label={cellWords(props, field)} aria-selected={field === picked}
       onFocus={() => props.hold(field)}
       onClick={(event: MouseEvent) => { if (event.detail === 0) props.tap(field); }} /* by a screen reader; pointers are heard above */

@@ -1,0 +1,177 @@
+/* A game of each kind in another browser, by its own pointer and keys. What a browser must be able to do for that is little,
+ * so that a plain driver will do. */
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { GAMES, startServer, stop, WAIT_MS } from "../help.ts";
+
+export interface BrowserWindow {
+  open(address: string): Promise<void>;
+  /** The body of a function, run in the page. */
+  run<T>(body: string, ...values: readonly unknown[]): Promise<T>;
+  /** On the first element that fits. */
+  click(selector: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keys as drivers write them. */
+export const KEYS = { ArrowRight: "\uE014", PageDown: "\uE00F", PageUp: "\uE00E", Enter: "\uE007" } as const;
+export type Key = keyof typeof KEYS;
+
+const SETTINGS = { language: "en", pace: "quick", motion: "none" };
+const POLL_MS = 20;
+
+/** What makes a game short, by the labels of the form. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  convoy: { "Convoys to win": "1" },
+  sequence: { "Lines to win": "1" },
+  athletic: { "Medals to win": "1", "Turns until a draw": "20" },
+  kolonne: { "Rounds at most": "4" },
+};
+
+/** What `body` returns, as soon as that is something. */
+async function until<T>(browser: BrowserWindow, body: string, ...values: readonly unknown[]): Promise<T> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, POLL_MS))) {
+    const value = await browser.run<T | null | false>(body, ...values);
+    if (value !== null && value !== false) return value;
+  }
+  throw new Error(`waited in vain for: ${body} ${values.join(" ")}`);
+}
+
+function shown(browser: BrowserWindow, selector: string): Promise<true> {
+  return until(browser, "return document.querySelector(arguments[0]) !== null;", selector);
+}
+
+async function clickShown(browser: BrowserWindow, selector: string): Promise<void> {
+  await shown(browser, selector);
+  await browser.click(selector);
+}
+
+/** Fields of a form are set from within: how a list or a number is entered is the browser's own affair. */
+const SET_FIELD = `
+  const [label, value] = arguments;
+  const field = [...document.querySelectorAll("label.field")].find((one) => one.textContent.includes(label))?.querySelector("select, input");
+  if (field === undefined || field === null) return false;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;`;
+
+const SEAT_BOT = `
+  const seat = document.querySelectorAll(".seat-row select")[1];
+  seat.value = arguments[0];
+  seat.dispatchEvent(new Event("change", { bubbles: true }));`;
+
+const PHASE = `
+  const phase = document.querySelector(".play")?.dataset.phase;
+  return phase === "choose" || phase === "over" ? phase : null;`;
+
+const PLIES = `return Number(document.querySelector(".play")?.dataset.plies);`;
+
+async function begin(browser: BrowserWindow, address: string, game: string, bot: string): Promise<void> {
+  await browser.open(`${address}#/play/${game}`);
+  await shown(browser, "form.setup");
+  await browser.run(SEAT_BOT, bot);
+  for (const [label, value] of Object.entries(SHORT[game] ?? {})) assert.ok(await browser.run(SET_FIELD, label, value), label);
+  await browser.click("button.start");
+  await shown(browser, ".play");
+}
+
+async function playToEnd(browser: BrowserWindow): Promise<number> {
+  for (let moves = 0; ; moves++) {
+    if ((await until<string>(browser, PHASE)) === "over") return moves;
+    const plies = await browser.run<number>(PLIES);
+    if (!(await browser.run(`return document.querySelector("#tab-moves[aria-selected=true]") !== null;`))) await browser.click("#tab-moves");
+    await clickShown(browser, ".move-list button");
+    await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) !== arguments[0];", plies);
+  }
+}
+
+function focused(browser: BrowserWindow): Promise<string | null> {
+  return browser.run(`return document.activeElement?.getAttribute("data-place") ?? null;`);
+}
+
+/** The colour of what is drawn: of faces that differ by their shade only. */
+function paint(browser: BrowserWindow, selector: string, property: "fill" | "color"): Promise<string> {
+  return until(browser, "const one = document.querySelector(arguments[0]); return one && getComputedStyle(one)[arguments[1]];", selector, property);
+}
+
+export function smoke(name: string, start: () => Promise<BrowserWindow>): void {
+  const data = mkdtempSync(join(tmpdir(), "flotilla-browsers-"));
+  let browser: BrowserWindow, address: string, server: Awaited<ReturnType<typeof startServer>>["server"] | undefined;
+
+  before(async () => {
+    ({ server, address } = await startServer(data));
+    browser = await start();
+    await browser.open(address);
+    await browser.run(`localStorage.setItem("flotilla.settings", arguments[0]);`, JSON.stringify(SETTINGS));
+    await browser.open("about:blank");
+  });
+
+  after(async () => {
+    await browser?.close(); /* it may not have started */
+    if (server !== undefined) await stop(server);
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  for (const game of GAMES)
+    test(`${name} plays ${game} to its end`, async () => {
+      await begin(browser, address, game, "easy");
+      assert.ok((await playToEnd(browser)) > 0);
+      await shown(browser, ".result");
+      await browser.open("about:blank");
+    });
+
+  for (const [game, cell] of [["convoy", ".cards-cell"], ["convert", ".convert-cell"], ["kolonne", ".kolonne-cell"]] as const)
+    test(`${name}: the board of ${game} is walked by keys`, async () => {
+      await begin(browser, address, game, "easy");
+      await until(browser, PHASE);
+      await browser.run("document.querySelector(`${arguments[0]}[tabindex='0']`).focus();", cell);
+      const from = await focused(browser);
+      assert.notEqual(from, null, "the board takes the focus");
+      await browser.press("ArrowRight");
+      assert.notEqual(await focused(browser), from);
+      await browser.open("about:blank");
+    });
+
+  test(`${name}: a stone of kolonne is moved by keys alone`, async () => {
+    await begin(browser, address, "kolonne", "easy");
+    await until(browser, PHASE);
+    const plies = await browser.run<number>(PLIES);
+    await browser.run("document.querySelector(`.kolonne-cell[tabindex='0']`).focus();");
+    for (const key of ["PageDown", "Enter", "PageUp", "Enter"] as const) await browser.press(key);
+    await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) !== arguments[0];", plies);
+    await browser.open("about:blank");
+  });
+
+  test(`${name} copies the link to a game`, async () => {
+    await begin(browser, address, "convert", "easy");
+    await playToEnd(browser);
+    await clickShown(browser, ".result .buttons button:nth-of-type(2)");
+    await clickShown(browser, ".replay-more summary");
+    await clickShown(browser, ".replay-more .buttons button");
+    await shown(browser, ".share-link");
+    await shown(browser, ".replay-more [role=status]");
+    await browser.open("about:blank");
+  });
+
+  test(`${name} shows shades`, async () => {
+    await browser.open(address);
+    for (const tone of ["light", "dark"]) {
+      const faces = await Promise.all(["top", "left", "right"].map((face) => paint(browser, `.picture-cube-${tone} .cube-${face}`, "fill")));
+      assert.equal(new Set(faces).size, 3, `${tone}: ${faces.join(", ")}`);
+    }
+    await browser.open(`${address}#/rules/athletic`);
+    for (const category of ["Y", "O"]) {
+      const sign = await paint(browser, `.athletic-${category} .athletic-on-paper`, "color");
+      assert.notEqual(sign, await paint(browser, `.athletic-${category} .athletic-band`, "fill"), category);
+    }
+    await browser.open("about:blank");
+    await begin(browser, address, "convert", "easy");
+    await shown(browser, ".convert-slab-shadow");
+  });
+}

@@ -1,0 +1,1 @@
+export { convoyHelp as help } from "../cards/help.tsx";

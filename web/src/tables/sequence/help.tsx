@@ -1,0 +1,1 @@
+export { sequenceHelp as help } from "../cards/help.tsx";
