@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 struct choice {
-    const struct round_page *page;
+    struct round_page page;
     bool is_wanted[ROUND_KINDS_COUNT];
 };
 
@@ -17,14 +17,14 @@ static void draw_round(const void *from, const struct ink *ink)
     const struct choice *choice = from;
     for (int kind = 0; kind < ROUND_KINDS_COUNT; kind++)
         if (choice->is_wanted[kind])
-            round_draw(choice->page, (enum round_kind)kind, ink);
+            round_draw(&choice->page, (enum round_kind)kind, ink);
 }
 
 static int count_pages(const struct choice *choice)
 {
     int count = 0;
     for (int kind = 0; kind < ROUND_KINDS_COUNT; kind++)
-        count += choice->is_wanted[kind] ? round_pages(choice->page, (enum round_kind)kind) : 0;
+        count += choice->is_wanted[kind] ? round_pages(&choice->page, (enum round_kind)kind) : 0;
     return count;
 }
 
@@ -41,18 +41,17 @@ static bool read_only(const struct command *command, struct choice *choice)
 }
 
 static int print_round(const struct event *event, int round, const struct paper_args *paper,
-                       struct choice *choice)
+                       struct choice choice)
 {
     if (event->rounds_count == 0)
         return wrong("no round is seated yet");
     if (round > event->rounds_count)
         return wrong("there is no round %d", round);
     struct papers *papers = memory(sizeof *papers);
-    struct round_page page = papers_round(event, round - 1, paper->language, paper->paper, papers);
     struct pdf_about about = {event->head.name, event->head.date};
-    choice->page = &page;
-    int exit_code = count_pages(choice) > 0 ? paper_print(paper, &about, draw_round, choice)
-                                            : wrong("nobody plays in round %d", round);
+    choice.page = papers_round(event, round - 1, paper->language, paper->paper, papers);
+    int exit_code = count_pages(&choice) > 0 ? paper_print(paper, &about, draw_round, &choice)
+                                             : wrong("nobody plays in round %d", round);
     free(papers);
     return exit_code;
 }
@@ -60,7 +59,7 @@ static int print_round(const struct event *event, int round, const struct paper_
 static int run(const struct command *command)
 {
     struct paper_args paper;
-    struct choice choice = {.page = NULL};
+    struct choice choice = {0};
     struct event_file file;
     int64_t round;
     if (!paper_args_read(command, &paper) || !read_only(command, &choice) ||
@@ -70,7 +69,7 @@ static int run(const struct command *command)
     if (exit_code != EXIT_FINE)
         return exit_code;
     const struct event *event = event_of(&file);
-    exit_code = print_round(event, round > 0 ? (int)round : event->rounds_count, &paper, &choice);
+    exit_code = print_round(event, round > 0 ? (int)round : event->rounds_count, &paper, choice);
     event_file_close(&file);
     return exit_code;
 }

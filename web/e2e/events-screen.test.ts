@@ -106,6 +106,13 @@ for (const [width, height] of [[1280, 720], [1024, 768], [360, 740]] as const)
     await done(page);
   });
 
+/** Another size of the window, and what follows from it: measured in one frame, drawn in the next. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height] as const);
+  for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 /** The smallest letters of the names on show, as a part of the picture's height. */
 function smallestLetters(page: Page): Promise<number> {
   return page.locator(".screen-body li > span").evaluateAll((names) => Math.min(...names.map((name) => parseFloat(getComputedStyle(name).fontSize))) / innerHeight);
@@ -117,8 +124,8 @@ test("sixty players are on one page of tables and on one from A to Z, at every s
     await openSecondRound(page, game, seats, 60 / seats, 0);
     for (const [width, height] of [[1280, 720], [1920, 1080], [1024, 768]] as const) {
       const place = `${seats} at a table, ${width} x ${height}`;
-      await page.setViewportSize({ width, height });
       await page.locator('.screen[data-page="0"][data-kind=tables]').waitFor();
+      await resize(page, width, height);
       assert.equal(await page.locator(".screen-tables > li").count(), 60 / seats, place);
       assert.deepEqual(await cutOff(page), [], place);
       assert.ok((await smallestLetters(page)) > 0.018, `${place}: ${await smallestLetters(page)}`);

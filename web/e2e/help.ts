@@ -205,7 +205,8 @@ export async function waitForPly(page: Page, before: number): Promise<void> {
   await page.waitForFunction((count) => Number(document.querySelector(".play")?.getAttribute("data-plies")) !== count, before);
 }
 
-let listed = 0;
+/** How often each page was clicked so. */
+const listed = new WeakMap<Page, number>();
 
 /** The first legal move of the list in words; tests of a table click what players click. Twice at one place at once is a double
  * click, whose second half is for nobody (app/echo.ts): so now more to the left, now more to the right. */
@@ -214,7 +215,9 @@ export async function clickAnyMove(page: Page): Promise<void> {
   const opener = page.locator(".tool-info");
   if (await opener.isVisible()) await opener.click(); /* a sheet on phones */
   if ((await page.locator("#tab-moves[aria-selected=true]").count()) === 0) await page.locator("#tab-moves").click();
-  await list.first().click({ position: { x: 20 + (listed++ % 2) * 40, y: 20 } });
+  const count = listed.get(page) ?? 0;
+  listed.set(page, count + 1);
+  await list.first().click({ position: { x: 20 + (count % 2) * 40, y: 20 } });
 }
 
 /** One finger from the middle of one thing to the middle of another, through the browser's own input: what

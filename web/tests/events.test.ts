@@ -8,7 +8,7 @@ import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, s
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
-import { asNumbers, outcomeOf, winnerOf } from "../src/events/scores.ts";
+import { asNumbers, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
 import { fitOf, scaleOf } from "../src/events/screen-fit.ts";
 import { chunks, placesOf, screenPages } from "../src/events/screen-pages.ts";
 import { sumOf } from "../src/events/sizes.ts";
@@ -113,6 +113,15 @@ test("points entered later change the winner, unless somebody was tapped against
   assert.equal(winnerOf({ ...table, draw: true, points: [9, 9] }, [9, 10]), 2);
   assert.equal(winnerOf({ ...table, winner: 2, points: [12, 9] }, [12, 10]), 2, "tapped against the points");
   assert.equal(winnerOf({ ...table, draw: true }, [12, 9]), "draw", "tapped before there were points");
+});
+
+test("the podium has the first three, and who is level with them", () => {
+  const ranked = (...ranks: number[]): EventView["standings"] => ranks.map((rank) => ({ rank })) as unknown as EventView["standings"];
+  const podium = (...ranks: number[]): number[] => podiumOf(ranked(...ranks)).map(({ rank }) => rank);
+  assert.deepEqual(podium(1, 2, 3, 4), [1, 2, 3]);
+  assert.deepEqual(podium(1, 1, 3, 3, 5), [1, 1, 3, 3]);
+  assert.deepEqual(podium(1, 2), [1, 2]);
+  assert.equal(podium(...Array<number>(60).fill(1)).length, 6);
 });
 
 test("pages of the projector are about equally full", () => {

@@ -1,7 +1,7 @@
-/* Points made at the board, of games whose points are entered: medals, lines. */
+/* Points made at the board, of games whose points are entered (medals, lines), and who stands on the podium. */
 
 import { findGame } from "../app/games.ts";
-import type { EventTable } from "../engine/event.ts";
+import type { EventTable, Standing } from "../engine/event.ts";
 import type { GameName } from "../engine/game.ts";
 
 export function hasBoardPoints(game: GameName): boolean {
@@ -25,4 +25,12 @@ export function winnerOf({ seats, winner, draw, points }: EventTable, entered: r
   const now = draw ? "draw" : winner;
   const isTapped = now !== null && (points === null || now !== outcomeOf(seats, points));
   return isTapped ? now : outcomeOf(seats, entered);
+}
+
+const PODIUM_RANK = 3;
+const PODIUM_MOST = 6;
+
+/** The first three, and who shares a rank with them, as far as there is room. */
+export function podiumOf(standings: readonly Standing[]): readonly Standing[] {
+  return standings.filter(({ rank }) => rank <= PODIUM_RANK).slice(0, PODIUM_MOST);
 }

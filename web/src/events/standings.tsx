@@ -9,11 +9,8 @@ import { download, fileName } from "./files.ts";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
 import { Marks } from "./players.tsx";
+import { podiumOf } from "./scores.ts";
 import { PHASES } from "./words.ts";
-
-const PODIUM_RANK = 3;
-/** Of those who share a rank, as many as there is room for. */
-const PODIUM_MOST = 6;
 
 const BREAKS = Object.keys(TIE_BREAKS) as Decider[];
 
@@ -60,7 +57,7 @@ export function StandingsTable({ view }: { view: EventView }) {
 export function Podium({ view }: { view: EventView }) {
   const say = useWords();
   const shown = useNumber();
-  const firsts = view.standings.filter(({ rank }) => rank <= PODIUM_RANK).slice(0, PODIUM_MOST);
+  const firsts = podiumOf(view.standings);
   return (
     <ol class="event-podium" aria-label={say(words.podium)}>
       {firsts.map(({ rank, player, points }) => (
