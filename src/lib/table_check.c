@@ -54,8 +54,8 @@ static void games_are_described(void **state)
         assert_has(text, flotilla_game_name(i));
     }
     flotilla_describe_game("convert", text, sizeof text, REASON);
-    assert_has(text,
-               "\"seats\":[2],\"chance\":false,\"secrets\":false,\"scores\":true,\"seconds\":0");
+    assert_has(text, "\"seats\":[2],\"seatsMax\":2,\"chance\":false,\"secrets\":false,\"scores\":"
+                     "true,\"seconds\":0");
     assert_has(text, "\"kind\":\"word\",\"words\":[\"standard\",\"box\",\"towers\"],"
                      "\"preset\":\"standard\"}");
     flotilla_describe_game("convoy", text, sizeof text, REASON);
@@ -173,7 +173,8 @@ static void sides_and_options_are_settled(void **state)
         assert_int_equal(flotilla_side(game, seat), seat % 2);
     assert_string_equal(
         flotilla_options(game),
-        "{\"players\":4,\"teams\":2,\"target\":2,\"board\":\"halves\",\"squares\":0}");
+        "{\"players\":4,\"teams\":2,\"target\":2,\"board\":\"halves\",\"hand\":4,\"spare\":0,"
+        "\"swap\":0,\"squares\":0}");
     flotilla_close(game);
 }
 
