@@ -54,7 +54,7 @@ static void games_are_described(void **state)
         assert_has(text, flotilla_game_name(i));
     }
     flotilla_describe_game("convert", text, sizeof text, REASON);
-    assert_has(text, "\"seats\":[2],\"seatsMax\":2,\"chance\":false,\"secrets\":false,\"scores\":"
+    assert_has(text, "\"seats\":[2],\"chance\":false,\"secrets\":false,\"scores\":"
                      "true,\"seconds\":0");
     assert_has(text, "\"kind\":\"word\",\"words\":[\"standard\",\"box\",\"towers\"],"
                      "\"preset\":\"standard\"}");
