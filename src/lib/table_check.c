@@ -55,7 +55,7 @@ static void games_are_described(void **state)
     }
     flotilla_describe_game("convert", text, sizeof text, REASON);
     assert_has(text, "\"seats\":[2],\"chance\":false,\"secrets\":false,\"scores\":"
-                     "true,\"seconds\":0");
+                     "true,\"seatsMax\":2,\"seconds\":0");
     assert_has(text, "\"kind\":\"word\",\"words\":[\"standard\",\"box\",\"towers\"],"
                      "\"preset\":\"standard\"}");
     flotilla_describe_game("convoy", text, sizeof text, REASON);
