@@ -83,7 +83,7 @@ static void an_id_is_one_letter_and_stands_once(void **unused)
 {
     (void)unused;
     expect_wrong("C 000\n1 000\n", 2, "letter A-Z");
-    expect_wrong("c 000\n", 1, "letter A-Z");
+    expect_wrong("c 000\n", 1, "a capital letter A-Z");
     expect_wrong(" C 000\n", 1, "letter A-Z");
     expect_wrong("CD 000\n", 1, "one letter");
     expect_wrong("C000\n", 1, "one letter");
