@@ -180,7 +180,7 @@ static void print_table(const struct ladder *ladder)
     for (int i = 0; i < ladder->count; i++)
         printf("%*d", COLUMN - 1, i + 1);
     putchar('\n');
-    int order[PLAYERS_MAX];
+    int order[PLAYERS_MAX] = {0};
     sort_players(ladder, order);
     for (int row = 0; row < ladder->count; row++)
         print_row(ladder, order, row);

@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { LINES_KEPT = 200 };
+enum { LINES_KEPT = 200, PROMPT_ROOM = 32 };
 
 struct editor {
     EditLine *line;
@@ -21,7 +21,7 @@ struct editor {
     History *none;             /* of nobody: always empty */
     FILE *errors;              /* libedit's words about terminals, which are not for players */
     const struct editor_question *question; /* while one is asked */
-    const char *prompt;
+    char prompt[PROMPT_ROOM];
     bool is_stopped;
 };
 
@@ -37,7 +37,14 @@ static struct editor *editor_of(EditLine *line)
 
 static char *tell_prompt(EditLine *line)
 {
-    return (char *)(uintptr_t)editor_of(line)->prompt; /* libedit only reads it */
+    return editor_of(line)->prompt;
+}
+
+static void set_prompt(struct editor *editor, const char *prompt)
+{
+    struct text text = TEXT_OVER(editor->prompt);
+    text_add(&text, prompt);
+    ensure(!text.cut);
 }
 
 /* One character from as many bytes as it has; bytes that are none are passed over. 1, or 0 at the
@@ -161,7 +168,7 @@ enum editor_step editor_read(struct editor *editor, const struct editor_question
 {
     int count = 0;
     editor->question = question;
-    editor->prompt = question->prompt;
+    set_prompt(editor, question->prompt);
     editor->is_stopped = false;
     el_set(editor->line, EL_HIST, history, history_of(editor, question->person));
     /* Before the prompt is seen: keys that follow it at once are keys already. */
@@ -179,6 +186,6 @@ enum editor_step editor_read(struct editor *editor, const struct editor_question
 
 void editor_redraw(struct editor *editor, const char *prompt)
 {
-    editor->prompt = prompt;
+    set_prompt(editor, prompt);
     el_set(editor->line, EL_REFRESH);
 }

@@ -82,9 +82,9 @@ static void a_block_that_only_stands_on_others_is_allowed(void **unused)
 static void an_id_is_one_letter_and_stands_once(void **unused)
 {
     (void)unused;
-    expect_wrong("C 000\n1 000\n", 2, "capital letter");
-    expect_wrong("c 000\n", 1, "capital letter");
-    expect_wrong(" C 000\n", 1, "capital letter");
+    expect_wrong("C 000\n1 000\n", 2, "letter A-Z");
+    expect_wrong("c 000\n", 1, "a capital letter A-Z");
+    expect_wrong(" C 000\n", 1, "letter A-Z");
     expect_wrong("CD 000\n", 1, "one letter");
     expect_wrong("C000\n", 1, "one letter");
     expect_wrong("C 000\n# again\nC 000 100\n", 3, "block C stands here twice");
