@@ -19,7 +19,7 @@ import { Players } from "./players.tsx";
 import { Result } from "./result.tsx";
 import { useSounds } from "./sounding.ts";
 import { Says } from "./says.tsx";
-import { AsidePart, BoardPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
+import { AsidePart, BoardPart, EndPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
 import { ownSeat, type TableSession } from "./table-session.ts";
 import { Notice, Tools } from "./tools.tsx";
 import { words } from "./words.ts";
@@ -153,7 +153,7 @@ export function Playing({ session, table, ending, line, standing, more, chat }: 
         {tab === "rules" && <RulesText game={game.game} />}
         {tab === "chat" && chat?.content}
       </Info>
-      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)}>{ending}</Result>}
+      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)} why={<EndPart table={table} props={props} />}>{ending}</Result>}
       <Says>
         {line}
         <Notice session={session} isResigning={isResigning && session.can("resign")} endResigning={() => setResigning(false)} more={<HintPart table={table} props={props} />} />
