@@ -99,6 +99,8 @@ interface PlayingProps {
   readonly table: Table;
   /** What to do when the game is over. */
   readonly ending: ComponentChildren;
+  /** Somebody asks for another game. */
+  readonly isAsked?: boolean;
   /** What is the matter with the table. */
   readonly line?: ComponentChildren;
   /** A line over the players that is there from first to last. */
@@ -108,7 +110,7 @@ interface PlayingProps {
   readonly chat?: { readonly isFresh: boolean; readonly content: ComponentChildren; read(): void };
 }
 
-export function Playing({ session, table, ending, line, standing, more, chat }: PlayingProps) {
+export function Playing({ session, table, ending, isAsked = false, line, standing, more, chat }: PlayingProps) {
   const { said, refuse: sayWhy } = useRefusing();
   /* a tap that means "go on" is no move that could be refused */
   const refuse = (reason: string, at: Element): void => void (session.isHurried || sayWhy(reason, at));
@@ -153,7 +155,7 @@ export function Playing({ session, table, ending, line, standing, more, chat }: 
         {tab === "rules" && <RulesText game={game.game} />}
         {tab === "chat" && chat?.content}
       </Info>
-      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)} why={<EndPart table={table} props={props} />}>{ending}</Result>}
+      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)} isAsked={isAsked} why={<EndPart table={table} props={props} />}>{ending}</Result>}
       <Says>
         {line}
         <Notice session={session} isResigning={isResigning && session.can("resign")} endResigning={() => setResigning(false)} more={<HintPart table={table} props={props} />} />
