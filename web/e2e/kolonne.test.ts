@@ -55,6 +55,8 @@ test("a whole game at phone width by touch", async () => {
   }
   assert.equal(turns, 2 * ROUNDS, "two colours, each once a round");
   await page.locator(".kolonne-hand").getByText(`${ROUNDS} rounds are over`).waitFor();
+  await page.locator(".result-bar").tap();
+  await page.locator(".result-how").getByText(`${ROUNDS} rounds are over`).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, "nothing sticks out");
   assert.deepEqual(page.trouble, []);
 });

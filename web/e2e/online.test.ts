@@ -104,8 +104,10 @@ test("two people play convoy to the end, talk, play again, and find the game amo
   await samePlies(ann, ben, eve);
   await eve.locator('.play[data-phase="over"]').waitFor();
   await shoot(ann, "online-over");
+  await ben.locator(".result-bar").click();
+  await ben.locator(".result-body").waitFor({ state: "detached" });
   await ann.locator(".result .primary").click();
-  await ben.locator(".result .ending-note", { hasText: "Ann" }).waitFor();
+  await ben.locator(".result .ending-note", { hasText: "Ann" }).waitFor(); /* it opens by itself */
   const old = ann.url();
   await ben.locator(".result .primary").click();
   await ann.locator('.play:not([data-phase="over"])').waitFor();

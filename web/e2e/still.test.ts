@@ -77,7 +77,7 @@ for (const { game, bot, options, touched } of KINDS)
       assert.deepEqual(await boxes(page), begun, "with a hint");
       if ((await page.locator(touched).count()) > 0) await page.locator(touched).first().click();
       assert.deepEqual(await boxes(page), begun, "with something taken up");
-      for (let turn = 0; (await waitForTurn(page)) === "choose" && turn < 60; turn++) await playListed(page);
+      for (let turn = 0; (await waitForTurn(page)) === "choose" && turn < 40; turn++) await playListed(page);
       if ((await waitForTurn(page)) === "choose") {
         await page.locator(".tool-resign").click();
         await page.locator(".question .primary").click();

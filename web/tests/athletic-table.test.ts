@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardName, fits, sorted } from "../src/tables/athletic/cards.ts";
 import { guide } from "../src/tables/athletic/guide.ts";
-import { handRows, rises } from "../src/tables/athletic/layout.ts";
+import { handRows, rises, rowStep } from "../src/tables/athletic/layout.ts";
 import { movesOf, readMoves, writeWish } from "../src/tables/athletic/moves.ts";
 import type { AthleticState } from "../src/tables/athletic/state.ts";
 import { loadFromBuild } from "./help.ts";
@@ -41,6 +41,13 @@ test("rows of the hand are even and wide enough for fingers", () => {
   assert.deepEqual(handRows(8, 330, 44), [4, 4]);
   assert.deepEqual(handRows(16, 330, 44), [6, 5, 5]);
   assert.deepEqual(handRows(0, 330, 44), [0]);
+});
+
+test("rows share the height of the hand, a finger's height of each at most", () => {
+  assert.equal(rowStep(1, 66, 134, 46), 46);
+  assert.equal(rowStep(2, 66, 134, 46), 46);
+  assert.equal(rowStep(4, 52, 134, 46), 27);
+  for (let rows = 1; rows <= 12; rows++) assert.ok(66 + (rows - 1) * rowStep(rows, 66, 134, 46) <= 134 || rows === 1);
 });
 
 test("cards have an order and a name", () => {

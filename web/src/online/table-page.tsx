@@ -165,7 +165,7 @@ function AtOnlineTable({ engine, table, session }: { engine: Engine; table: Onli
       <h1 class="sr-only">{say(titleOf(session.game.game))}</h1>
       <Playing
         key={session.generation} session={session} table={drawn} line={line} standing={session.viewer === "spectator" && <Line>{say(words.watching)}</Line>}
-        ending={<Ending table={table} isKept={isKept} />}
+        isAsked={table.offer?.isOurs === false} ending={<Ending table={table} isKept={isKept} />}
         more={table.you !== null && !table.hasLeft && <Tool name="leave" text={say(words.leave)} isOff={session.phase === "over"} act={() => setLeaving(true)}><DoorIcon /></Tool>}
         chat={{ isFresh: chat.isFresh, read: chat.read, content: <Chat table={table} /> }}
       />

@@ -20,7 +20,7 @@ import { Players } from "./players.tsx";
 import { Result } from "./result.tsx";
 import { useSounds } from "./sounding.ts";
 import { Says } from "./says.tsx";
-import { AsidePart, BoardPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
+import { AsidePart, BoardPart, EndPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
 import { ownSeat, type TableSession } from "./table-session.ts";
 import { Notice, Tools } from "./tools.tsx";
 import { words } from "./words.ts";
@@ -100,6 +100,8 @@ interface PlayingProps {
   readonly table: Table;
   /** What to do when the game is over. */
   readonly ending: ComponentChildren;
+  /** Somebody asks for another game. */
+  readonly isAsked?: boolean;
   /** What is the matter with the table. */
   readonly line?: ComponentChildren;
   /** A line over the players that is there from first to last. */
@@ -109,7 +111,7 @@ interface PlayingProps {
   readonly chat?: { readonly isFresh: boolean; readonly content: ComponentChildren; read(): void };
 }
 
-export function Playing({ session, table, ending, line, standing, more, chat }: PlayingProps) {
+export function Playing({ session, table, ending, isAsked = false, line, standing, more, chat }: PlayingProps) {
   const { said, refuse: sayWhy } = useRefusing();
   /* a tap that means "go on" is no move that could be refused */
   const refuse = (reason: string, at: Element): void => void (session.isHurried || sayWhy(reason, at));
@@ -159,7 +161,7 @@ export function Playing({ session, table, ending, line, standing, more, chat }: 
         {tab === "chat" && chat?.content}
         {tab === "help" && <HelpText game={game} />}
       </Info>
-      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)}>{ending}</Result>}
+      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)} isAsked={isAsked} why={<EndPart table={table} props={props} />}>{ending}</Result>}
       <Says>
         {line}
         <Notice session={session} isResigning={isResigning && session.can("resign")} endResigning={() => setResigning(false)} more={<HintPart table={table} props={props} />} />

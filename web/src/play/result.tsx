@@ -18,6 +18,10 @@ interface ResultProps {
   readonly history: readonly Ply[];
   /** The only person among bots, who is spoken to; null otherwise. */
   readonly own: number | null;
+  /** Why it is over, where its last move does not say so. */
+  readonly why: ComponentChildren;
+  /** Somebody asks for another game: then it opens by itself. */
+  readonly isAsked: boolean;
   /** What to do next. */
   readonly children: ComponentChildren;
 }
@@ -51,12 +55,13 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
 /** On a desk it has room beside the board. */
 const DESK = "(min-width: 900px) and (not ((orientation: landscape) and (max-height: 520px)))";
 
-export function Result({ game, history, own, children }: ResultProps) {
+export function Result({ game, history, own, why, isAsked, children }: ResultProps) {
   const say = useWords();
   const [isOpen, setOpen] = useState(() => matchMedia(DESK).matches);
   const last = history.findLast(({ kind }) => kind !== "chance");
   const headline = useHeadline(game, own);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void (isAsked && setOpen(true)), [isAsked]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section class={isOpen ? "result is-open" : "result"} aria-label={say(words.resultTitle)}>
@@ -67,6 +72,7 @@ export function Result({ game, history, own, children }: ResultProps) {
       {isOpen && (
         <div class="result-body">
           {last !== undefined && <p class="result-how">{readable(game.game, last.tell)}</p>}
+          {why}
           <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
           <div class="buttons">{children}</div>
         </div>

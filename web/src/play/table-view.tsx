@@ -51,6 +51,11 @@ export function HintPart({ table, props }: { table: Table; props: TableProps }) 
   return table.Hint === undefined ? null : <table.Hint {...props} />;
 }
 
+/** Why the game is over, where its last move does not say so. */
+export function EndPart({ table, props }: { table: Table; props: TableProps }) {
+  return table.End === undefined ? null : <p class="result-how"><table.End {...props} /></p>;
+}
+
 export function AsidePart({ table, props }: { table: Table; props: TableProps }) {
   return table.Aside === undefined ? null : <div class="table-aside"><table.Aside {...props} /></div>;
 }

@@ -44,6 +44,8 @@ export interface Table {
   readonly Hand?: ComponentType<TableProps>;
   /** More to know, beside the board: the gap of a column, heights, medals. */
   readonly Aside?: ComponentType<TableProps>;
+  /** Why the game is over, where its last move does not say so. */
+  readonly End?: ComponentType<TableProps>;
   /** More about a hint than its words: a whole way. */
   readonly Hint?: ComponentType<TableProps>;
 }

@@ -22,4 +22,8 @@ function Hand(props: TableProps) {
   );
 }
 
-export const table: Table = { Board, Hand, Aside: Account };
+function End(props: TableProps) {
+  return <>{statusOf(usePlay(props))}</>;
+}
+
+export const table: Table = { Board, Hand, Aside: Account, End };

@@ -55,6 +55,11 @@ function endWords({ game, language, last }: TableProps, view: View): string {
   return say(words.roundsOver, language, { limit: Number(game.options["limit"] ?? view.state.round) });
 }
 
+export function End(props: TableProps) {
+  const view = useView(props);
+  return <>{endWords(props, view)}</>;
+}
+
 /** What waits for somebody else, or for the die. */
 function waitingWords(props: TableProps, view: View): string {
   const { game, viewer, language } = props;

@@ -4,6 +4,6 @@ import "./kolonne.css";
 import type { Table } from "../table.ts";
 import { Board } from "./board.tsx";
 import { Aside } from "./columns.tsx";
-import { Hand } from "./hand.tsx";
+import { End, Hand } from "./hand.tsx";
 
-export const table: Table = { Board, Hand, Aside };
+export const table: Table = { Board, Hand, Aside, End };
