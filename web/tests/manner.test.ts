@@ -6,6 +6,7 @@ import { CHARCOAL_SIGN, IVORY_SIGN, signInPlay, signsOf } from "../src/art/signs
 import { manner as cards } from "../src/tables/convoy/manner.ts";
 import { manner as cubes } from "../src/tables/convert/manner.ts";
 import { manner as columns } from "../src/tables/kolonne/manner.ts";
+import { quickPlan } from "../src/play/plan.ts";
 import { bringManners, readable } from "../src/tables/manner.ts";
 import { loadFromBuild } from "./help.ts";
 
@@ -27,4 +28,9 @@ test("a seat has the sign of its side, its wood or its colours", () => {
   assert.deepEqual(signs("athletic"), [[[0], 0], [[1], 1]]);
   assert.deepEqual(signs("convert"), [[[IVORY_SIGN], IVORY_SIGN], [[CHARCOAL_SIGN], CHARCOAL_SIGN]]);
   assert.deepEqual(signs("kolonne"), [[[0, 2], 0], [[3, 1], 3]]);
+});
+
+test("a first game of kolonne has one column each, others are as usual", () => {
+  assert.deepEqual(quickPlan(engine.facts("kolonne"), "Ann", "en").options, { players: 2, columns: 1 });
+  assert.deepEqual(quickPlan(engine.facts("convert"), "Ann", "en").options, { players: 2 });
 });

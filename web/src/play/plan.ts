@@ -1,6 +1,7 @@
 /* What is to be played, and who sits where. */
 
 import type { GameFacts, GameName, Language, OptionValue } from "../engine/game.ts";
+import { mannerOf } from "../tables/manner.ts";
 import { say } from "../words/words.ts";
 import { words } from "./words.ts";
 
@@ -72,7 +73,7 @@ export function quickPlan(facts: GameFacts, own: string, language: Language): Om
   const players = facts.seats[0] ?? 2;
   return {
     game: facts.name,
-    options: { players },
+    options: { players, ...mannerOf(facts.name).first },
     sitters: seat(against("normal", players), own, language),
     seconds: 0,
   };
