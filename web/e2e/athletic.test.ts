@@ -137,6 +137,17 @@ test("what does not fit is refused; cards go by drag and by keys; a whole game b
   await page.context().close();
 });
 
+test("a medal is celebrated, but never over the board of who is to play", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await startWith(page, "athletic", ["person", "expert"]);
+  const medals = page.locator('[data-athletic-seat="1"] .athletic-gold');
+  while ((await waitForTurn(page)) === "choose" && (await medals.count()) === 0) {
+    await doing(page, () => page.locator(".athletic-end").click());
+  }
+  assert.equal(await page.locator(".athletic-ceremony").count(), 0);
+  await page.context().close();
+});
+
 test("on a phone by touch, in the dark", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true, dark: true });
   await startWith(page, "athletic", ["person", "random"]);

@@ -61,6 +61,21 @@ test("a whole game at phone width by touch", async () => {
   assert.deepEqual(page.trouble, []);
 });
 
+test("at first sight: the goal, what the marks mean, one column each; both columns if one likes", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await start(page, "kolonne");
+  assert.equal(await page.locator(".kolonne-column").count(), 2);
+  await page.getByText("Goal: the first whole column over its star").waitFor();
+  await page.getByText("Gap: empty fields that would join the column").waitFor();
+  await visit(page, "/");
+  await page.locator(".play").waitFor({ state: "detached" });
+  await startWith(page, "kolonne", ["person", "greedy"], { "Both columns must be home": "1" });
+  assert.equal(await page.locator(".kolonne-column").count(), 4);
+  await page.getByText("Goal: both your columns").waitFor();
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.trouble, []);
+});
+
 test("on a phone names are whole, and a finger drags a stone", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true });
   await start(page, "kolonne");

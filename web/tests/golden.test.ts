@@ -7,7 +7,7 @@ import { digest, inspect, loadFromBuild, readTable, readTestFile } from "./help.
 const engine = await loadFromBuild();
 const digests = new Map(readTable("golden/digests.txt").map(([name, viewer, sum]) => [`${name} ${viewer}`, sum]));
 const examples = [
-  "athletic-3", "convert", "convert-box-pool", "convoy-2", "convoy-3-timeouts", "kolonne-2-columns1", "kolonne-4",
+  "athletic-2-collect", "athletic-3", "convert", "convert-box-pool", "convoy-2", "convoy-3-timeouts", "kolonne-2-both", "kolonne-2-columns1", "kolonne-4",
   "sequence-4",
 ];
 

@@ -6,9 +6,10 @@ import { test } from "node:test";
 import type { Game, Options } from "../src/engine/game.ts";
 import { stateAfter } from "../src/tables/kolonne/ahead.ts";
 import { linksOf, type Trail, trailsOf } from "../src/tables/kolonne/column.ts";
+import { endWords, isHome, passesMax, withTurns } from "../src/tables/kolonne/course.ts";
 import { beside, type Layout, readLayout } from "../src/tables/kolonne/layout.ts";
 import { hasCrossed, type KolonneState } from "../src/tables/kolonne/state.ts";
-import { loadFromBuild } from "./help.ts";
+import { loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
 
@@ -71,9 +72,40 @@ function follow(options: Options, seed: number, plies: number, play: (game: Game
   game.close();
 }
 
-for (const options of [{ players: 2 }, { players: 2, columns: 1 }, { players: 3 }, { players: 4 }]) {
+for (const options of [{ players: 2 }, { players: 2, columns: 1 }, { players: 2, both: 1 }, { players: 3 }, { players: 4 }]) {
   test(`what is drawn agrees with the engine: ${JSON.stringify(options)}`, () => {
     follow(options, 7, 80, (game) => game.random());
     follow(options, 8, 200, (game) => game.play(game.advice("greedy").move));
   });
 }
+
+/** Looks at a golden record after so many plies, or at its end. */
+function at<T>(name: string, plies: number | null, look: (game: Game, layout: Layout, state: KolonneState) => T): T {
+  const game = engine.read(readTestFile(`golden/records/${name}.jsonl`));
+  const then = game.at(plies ?? game.plies);
+  try {
+    return look(then, readLayout(then.places()), then.position<KolonneState>("all").state);
+  } finally {
+    then.close();
+    game.close();
+  }
+}
+
+test("with both columns to bring home, a colour that is home has no more turns", () => {
+  at("kolonne-2-both", 480, (_, layout, state) => {
+    assert.deepEqual(withTurns(layout, state), ["yellow", "green"]);
+    assert.deepEqual(["red", "blue"].map((colour) => isHome(layout, state, colour)), [true, true]);
+    assert.equal(passesMax(layout, state), 6);
+    assert.ok(withTurns(layout, state).includes(state.colour ?? ""));
+  });
+});
+
+test("how a game ended is told: arrived, by the rounds, by passing, resigned", () => {
+  const told = (name: string, isResigned = false): string =>
+    at(name, null, (game, layout, state) => endWords(game, layout, state, isResigned, "en"));
+  assert.equal(told("kolonne-2-duel-greedy"), "Green is home with all seven stones");
+  assert.equal(told("kolonne-2-duel-greedy", true), "The game is over");
+  assert.equal(told("kolonne-2-both"), "Red and Green are both home");
+  assert.equal(told("kolonne-4-limit5"), "5 rounds are over: Yellow is furthest, 0 of 7 home, 150 to go");
+  assert.equal(told("kolonne-2-both-limit"), "20 rounds are over: Yellow and Blue are furthest, 0 of 14 home, 296 to go");
+});

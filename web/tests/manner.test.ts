@@ -7,6 +7,7 @@ import { manner as sports } from "../src/tables/athletic/manner.ts";
 import { manner as cards } from "../src/tables/convoy/manner.ts";
 import { manner as cubes } from "../src/tables/convert/manner.ts";
 import { manner as columns } from "../src/tables/kolonne/manner.ts";
+import { against, quickPlan } from "../src/play/plan.ts";
 import { bringManners, readable, speakIn } from "../src/tables/manner.ts";
 import { loadFromBuild } from "./help.ts";
 
@@ -35,4 +36,12 @@ test("a seat has the sign of its side, its wood or its colours", () => {
   assert.deepEqual(signs("athletic"), [[[0], 0], [[1], 1]]);
   assert.deepEqual(signs("convert"), [[[IVORY_SIGN], IVORY_SIGN], [[CHARCOAL_SIGN], CHARCOAL_SIGN]]);
   assert.deepEqual(signs("kolonne"), [[[0, 2], 0], [[3, 1], 3]]);
+});
+
+test("a first game of kolonne has one column each, others are as usual", () => {
+  const optionsOf = (game: string, players: number) =>
+    quickPlan(engine.facts(game), { choices: against("normal", players), names: [] }, "Ann", "en").options;
+  assert.deepEqual(optionsOf("kolonne", 2), { players: 2, columns: 1 });
+  assert.deepEqual(optionsOf("kolonne", 3), { players: 3 });
+  assert.deepEqual(optionsOf("convert", 2), { players: 2 });
 });

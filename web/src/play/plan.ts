@@ -1,6 +1,7 @@
 /* What is to be played, and who sits where. */
 
 import type { GameFacts, GameName, Language, OptionValue } from "../engine/game.ts";
+import { mannerOf } from "../tables/manner.ts";
 import { say } from "../words/words.ts";
 import type { Opponents } from "./opponents.ts";
 import { words } from "./words.ts";
@@ -82,7 +83,8 @@ export function against(level: string, players: number): Choice[] {
   return ["person", ...Array.from({ length: players - 1 }, () => level)];
 }
 
-/** A game at once: no clock, against whoever sat there last. */
-export function quickPlan({ name: game }: GameFacts, { choices, names }: Opponents, own: string, language: Language): Omit<Plan, "seed"> {
-  return { game, options: { players: choices.length }, sitters: named(seat(choices, own, language), names), seconds: 0 };
+/** A game at once: no clock, against whoever sat there last; the fewest play it as the game wishes a first one to be. */
+export function quickPlan({ name: game, seats }: GameFacts, { choices, names }: Opponents, own: string, language: Language): Omit<Plan, "seed"> {
+  const first = choices.length === seats[0] ? mannerOf(game).first : {};
+  return { game, options: { players: choices.length, ...first }, sitters: named(seat(choices, own, language), names), seconds: 0 };
 }

@@ -1,7 +1,7 @@
 /* What is particular about a game wherever it is spoken of, its table not yet fetched: tables/NAME/manner.ts may
  * say so. main.tsx brings them; without, a seat bears the sign of its side and sentences are as the engine says them. */
 
-import type { Game, GameName, Language } from "../engine/game.ts";
+import type { Game, GameName, Language, Options } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 
 export interface Manner {
@@ -11,6 +11,8 @@ export interface Manner {
   signs?(game: Game, seat: number): readonly number[];
   /** The one of them that the seat moves now, or would move first. */
   signInPlay?(game: Game, seat: number): number;
+  /** Options of a first game, where the usual ones are much at once. */
+  readonly first?: Options;
   /** What is said while luck decides. */
   readonly chance?: Phrase;
 }

@@ -49,6 +49,13 @@ static inline int march_worth(const struct rules *rules, const struct state *sta
            WORTH_REAR * rear_left(rules, state, colour);
 }
 
+/* A column for itself: how far it is, and how well it holds together. */
+static inline int column_worth(const struct rules *rules, const struct state *state, int colour,
+                               int gap)
+{
+    return march_worth(rules, state, colour) - WORTH_GAP * gap - WORTH_TORN * torn_by(gap);
+}
+
 static double judge(const struct rules *rules, const struct state *state, int seat)
 {
     if (state->phase == PHASE_OVER && state->winner != NOBODY)
@@ -59,8 +66,7 @@ static double judge(const struct rules *rules, const struct state *state, int se
             continue;
         int gap = gap_of(rules, state, colour);
         if (rules->seat[colour] == seat)
-            worth +=
-                march_worth(rules, state, colour) - WORTH_GAP * gap - WORTH_TORN * torn_by(gap);
+            worth += column_worth(rules, state, colour, gap);
         else
             worth += WORTH_BLOCK * torn_by(gap);
     }

@@ -62,14 +62,10 @@ static inline double score_alone(struct thinker *thinker, const struct prospect 
                                  const struct state *state)
 {
     struct standing all[COLOURS];
-    double number[FEATURES];
-    struct scored scored;
     memcpy(all, prospect->all, sizeof all);
     all[thinker->colour] = standing_of(thinker->rules, state, thinker->colour);
-    number_all(thinker->rules, state, all, thinker->colour, number);
-    net_score(net_of(built_in_weights), number, &scored);
     thinker->think->sims++;
-    return scored.score;
+    return score_of(thinker->rules, state, net_of(built_in_weights), all, thinker->colour);
 }
 
 /* The best position after a roll, and its score. Rounds and passes do not count here. */

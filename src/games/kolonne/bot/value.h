@@ -9,6 +9,7 @@
 
 #include "base/real.h"
 #include "games/kolonne/bot/features.h"
+#include "games/kolonne/bot/judge.h"
 
 enum { HIDDEN = 16 };
 
@@ -68,20 +69,27 @@ struct chances {
 
 #define SCORE_HOME 1e9 /* more than the network gives */
 
-/* Where both columns must be home, a column is late in proportion to e^-score, and not at all when
- * it is home. A seat is as late as its two columns are in sum, so that the slower one matters most,
- * and its chances are the share of the other seat in all that lateness. Half of them stand beside
- * each colour. */
+/* Where both columns of a seat must be home. */
+enum { MARCH_WORTH = 300 }; /* of judge.h, for a point of score */
+#define SCORE_BEST 2.0      /* of a column at home in a sum: a little more than just before it */
+#define LEAD_OF_BOTH 4.0    /* in scores: wins three games of four, or so */
+
+/* Each column is as good as the other: the scores of a seat are added up, and what they are ahead
+ * of the other seat's makes its chances. A column that is home cannot get better, and two of them
+ * have won. Half of a seat's chances stand beside each of its colours. */
 static inline struct chances chances_of_both(const struct rules *rules, const double *score)
 {
-    double least = score[RED], late[2] = {0, 0};
-    for (int colour = 0; colour < COLOURS; colour++)
-        least = score[colour] < least ? score[colour] : least;
-    for (int colour = 0; colour < COLOURS; colour++)
-        late[rules->seat[colour]] += real_exp(least - score[colour]);
+    double sum[2] = {0, 0};
+    int home[2] = {0, 0};
+    for (int colour = 0; colour < COLOURS; colour++) {
+        home[rules->seat[colour]] += score[colour] >= SCORE_HOME;
+        sum[rules->seat[colour]] += score[colour] > SCORE_BEST ? SCORE_BEST : score[colour];
+    }
+    double first = 1 / (1 + real_exp((sum[1] - sum[0]) / LEAD_OF_BOTH));
+    first = home[0] == 2 ? 1 : home[1] == 2 ? 0 : first;
     struct chances chances;
     for (int colour = 0; colour < COLOURS; colour++)
-        chances.of[colour] = late[1 - rules->seat[colour]] / (late[0] + late[1]) / 2;
+        chances.of[colour] = (rules->seat[colour] == 0 ? first : 1 - first) / 2;
     return chances;
 }
 
@@ -125,21 +133,29 @@ static inline struct chances chances_decided(const struct rules *rules, const st
     return chances;
 }
 
+/* The network has learned what a column is worth that wins alone: one that is behind is as good as
+ * lost to it. Where both must come home, its march counts beside. */
+static inline double score_of(const struct rules *rules, const struct state *state,
+                              const struct net *net, const struct standing *all, int colour)
+{
+    double number[FEATURES];
+    struct scored scored;
+    number_all(rules, state, all, colour, number);
+    net_score(net, number, &scored);
+    if (!rules->wants_both)
+        return scored.score;
+    if (is_home(rules, state, colour))
+        return SCORE_HOME;
+    return scored.score + share(column_worth(rules, state, colour, all[colour].gap), MARCH_WORTH);
+}
+
 /* The standings and scores of all colours between two turns. */
 static inline void judge_all(const struct rules *rules, const struct state *state,
                              const struct net *net, struct standing *all, double *score)
 {
     standings_of(rules, state, all);
-    for (int colour = 0; colour < COLOURS; colour++) {
-        double number[FEATURES];
-        struct scored scored;
-        score[colour] = 0;
-        if (!rules->in_play[colour])
-            continue;
-        number_all(rules, state, all, colour, number);
-        net_score(net, number, &scored);
-        score[colour] = has_turns(rules, state, colour) ? scored.score : SCORE_HOME;
-    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        score[colour] = rules->in_play[colour] ? score_of(rules, state, net, all, colour) : 0;
 }
 
 static inline struct chances chances_of(const struct rules *rules, const struct state *state,

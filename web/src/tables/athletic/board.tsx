@@ -145,7 +145,7 @@ export function Board(table: TableProps) {
         ))}
         <PourArrow move={hint} name="athletic-arrow" />
         <PourArrow move={pending} name="athletic-arrow athletic-arrow-pending" />
-        <Ceremony table={table} desk={desk} state={state} />
+        <Ceremony table={table} state={state} />
       </svg>
     </div>
   );

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { Medal } from "./art.tsx";
-import type { Desk } from "./desk.ts";
 import { MIDDLE } from "./layout.ts";
 import { markOf, pliesSince } from "./progress.ts";
 import { nameOfSeat } from "./score.tsx";
@@ -31,10 +30,10 @@ function useWinner({ game, viewer, revision }: TableProps, medals: readonly numb
   return winner;
 }
 
-/** Makes room as soon as the viewer takes something up. */
-export function Ceremony({ table, desk, state }: { table: TableProps; desk: Desk; state: AthleticState }) {
+/** Makes room as soon as it is the viewer's turn: then the board is wanted. The medal hangs in its winner's corner. */
+export function Ceremony({ table, state }: { table: TableProps; state: AthleticState }) {
   const winner = useWinner(table, state.medals);
-  if (winner === null || desk.pick !== null) return null;
+  if (winner === null || table.choices.length > 0) return null;
   return (
     <g class="athletic-ceremony" aria-hidden="true" transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
       <g class={table.settings.still ? "" : "athletic-rises"}>

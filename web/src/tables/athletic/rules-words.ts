@@ -84,6 +84,11 @@ export const rules = {
     "Ist der Talon leer, werden alle Karten der Stapel außer den fünf obersten zu einem neuen gemischt. Gibt auch das nichts her, wird nicht gezogen; wer dann keine Karte hat, kann den Zug nur beenden, ohne Medaille.",
     "Quand la pioche est vide, toutes les cartes des piles sauf les cinq du dessus sont mélangées pour en refaire une. S’il n’y en a pas, on ne pioche pas\u00a0; qui n’a alors aucune carte ne peut que terminer le tour, sans médaille.",
   ],
+  collect: [
+    "That happens when a card must be drawn. As a house rule it happens at once, with the draw that takes the last card of the stock.",
+    "Das geschieht, wenn eine Karte gezogen werden muss. Als Hausregel geschieht es sofort, mit der letzten Karte des Talons.",
+    "Cela se fait quand il faut piocher une carte. En règle maison, cela se fait aussitôt, avec la dernière carte de la pioche.",
+  ],
   over: ["The end of the game", "Ende des Spiels", "Fin de la partie"],
   overText: [
     "The last medal needed ends the game at once, and its winner wins. After 1000 turns without that, it is a draw.",

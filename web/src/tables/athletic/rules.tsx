@@ -115,6 +115,7 @@ export function Rules({ language }: { language: Language }) {
         <li>{text(rules.endOther)}</li>
       </ul>
       <p>{text(rules.stock)}</p>
+      <p>{text(rules.collect)}</p>
       <h2>{text(rules.over)}</h2>
       <p>{text(rules.overText)}</p>
       <h2>{text(rules.hands)}</h2>

@@ -4,8 +4,10 @@ import type { Language } from "../../engine/game.ts";
 import { SideSign, sideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
+import { isHome, passesMax, stonesHome, wantsBoth } from "./course.ts";
 import { artOf } from "./layout.ts";
-import { Die, starPath } from "./parts.tsx";
+import { Legend } from "./legend.tsx";
+import { Die, GapDots, starPath } from "./parts.tsx";
 import type { Colour } from "./state.ts";
 import { type PastMove, usePast, useView, type View } from "./view.ts";
 import { colourTitle, words } from "./words.ts";
@@ -21,19 +23,16 @@ export function GapMeter({ gap, language }: { gap: number; language: Language })
   const torn = gap > GAP_MAX;
   return (
     <span class={torn ? "kolonne-gap-meter kolonne-torn" : "kolonne-gap-meter"} role="img" aria-label={gapWords(gap, language)}>
-      <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true">
-        {[0, 1, 2].map((i) => (
-          <circle key={i} class={i < gap ? "kolonne-gap-on" : "kolonne-gap-off"} cx={7 + 13 * i} cy="7" r="4.5" />
-        ))}
-        {torn && <path class="kolonne-gap-torn" d="M2 12L14 2M26 12L38 2" />}
-      </svg>
+      <GapDots gap={gap} />
       <b>{gap}</b>
     </span>
   );
 }
 
-function homeCount(view: View, colour: Colour): number {
-  return (view.columns[colour] ?? []).filter(({ home }) => home).length;
+/** The gap of a column on its way; one that is home has none, and no more turns. */
+function ColumnGap({ view: { layout, state }, colour, language }: { view: View; colour: Colour; language: Language }) {
+  if (isHome(layout, state, colour)) return <span class="kolonne-is-home">{say(words.isHome, language)}</span>;
+  return <GapMeter gap={state.gap[colour] ?? 0} language={language} />;
 }
 
 /* --- in short --- */
@@ -60,13 +59,13 @@ export function Strip({ view, past, language }: StripProps) {
     <ul class="kolonne-strip" aria-label={say(words.columns, language)}>
       {view.colours.map((colour) => {
         const isOn = view.state.colour === colour;
-        const home = homeCount(view, colour);
+        const home = stonesHome(view.layout, view.state, colour);
         return (
           <li key={colour} class={isOn ? `kolonne-chip kolonne-chip-on side-line-${artOf(colour)}` : "kolonne-chip"} data-colour={colour}>
             <SideSign side={artOf(colour)} size={18} />
             <span class="kolonne-chip-name">{colourTitle(colour, language)}</span>
             {isOn && <span class="kolonne-hidden">{say(words.toMove, language)}</span>}
-            <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
+            <ColumnGap view={view} colour={colour} language={language} />
             <span class="kolonne-home" role="img" aria-label={say(words.home, language, { count: home })}>{home}/7</span>
             <LastTurn move={past.findLast((move) => move.colour === colour)} language={language} />
           </li>
@@ -108,7 +107,7 @@ function Column({ view, colour, move, language }: { view: View; colour: Colour; 
     <li class={isOn ? `kolonne-column kolonne-column-on side-line-${artOf(colour)}` : "kolonne-column"}>
       <Order view={view} colour={colour} label={columnWords(view, colour, language)} />
       <span class="kolonne-column-facts">
-        <GapMeter gap={view.state.gap[colour] ?? 0} language={language} />
+        <ColumnGap view={view} colour={colour} language={language} />
         <span class="kolonne-left-count" aria-hidden="true">{say(words.left, language, { count: left })}</span>
         <span class="kolonne-hidden">{say(words.stepsLeft, language, { count: left })}</span>
       </span>
@@ -125,6 +124,7 @@ export function Aside(props: TableProps) {
   const limit = Number(game.options.limit ?? 150);
   return (
     <section class="kolonne-aside" aria-label={say(words.columns, language)}>
+      <p class="kolonne-goal">{say(wantsBoth(game) ? words.goalBoth : words.goal, language)}</p>
       <ul>
         {view.colours.map((colour) => (
           <Column key={colour} view={view} colour={colour} move={past.findLast((move) => move.colour === colour)} language={language} />
@@ -132,8 +132,9 @@ export function Aside(props: TableProps) {
       </ul>
       <p>
         {say(words.round, language, { round: Math.min(round + 1, limit), limit })}
-        {passes > 0 && ` · ${say(words.passes, language, { passes, limit: 3 * view.colours.length })}`}
+        {passes > 0 && ` · ${say(words.passes, language, { passes, limit: passesMax(view.layout, view.state) })}`}
       </p>
+      <Legend columns={view.colours.length} language={language} />
     </section>
   );
 }

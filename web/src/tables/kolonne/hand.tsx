@@ -6,6 +6,7 @@ import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { stateAfter } from "./ahead.ts";
 import { GapMeter } from "./columns.tsx";
+import { endWords } from "./course.ts";
 import { targetsOf } from "./handling.ts";
 import { artOf } from "./layout.ts";
 import { Die } from "./parts.tsx";
@@ -15,7 +16,6 @@ import { stoneMove, type StoneMove, useView, type View } from "./view.ts";
 import { colourName, colourTitle, words } from "./words.ts";
 
 const TUMBLE_MS = 220;
-const PASSES_EACH = 3; /* on end, by every colour: the game is over */
 
 /** The die tumbles when it was rolled. */
 function RolledDie({ view, still, language }: { view: View; still: boolean; language: TableProps["language"] }) {
@@ -47,24 +47,16 @@ function StartRolls({ view, game }: { view: View; game: TableProps["game"] }) {
 }
 
 /** Why the game is over, for the result alone does not say. */
-function endWords({ game, language, last }: TableProps, view: View): string {
-  const winner = view.colours.find((colour) => view.columns[colour]?.every(({ home }) => home));
-  if (winner !== undefined) return say(words.allHome, language, { colour: colourTitle(winner, language) });
-  if (last.at(-1)?.kind === "resign") return say(words.over, language);
-  if (view.state.passes >= PASSES_EACH * view.colours.length) return say(words.allPassed, language);
-  return say(words.roundsOver, language, { limit: Number(game.options["limit"] ?? view.state.round) });
-}
-
 export function End(props: TableProps) {
-  const view = useView(props);
-  return <>{endWords(props, view)}</>;
+  const { layout, state } = useView(props);
+  return <>{endWords(props.game, layout, state, props.last.at(-1)?.kind === "resign", props.language)}</>;
 }
 
 /** What waits for somebody else, or for the die. */
 function waitingWords(props: TableProps, view: View): string {
   const { game, viewer, language } = props;
   const { phase, seat, colour } = view.state;
-  if (phase === "over" || seat === null) return endWords(props, view);
+  if (phase === "over" || seat === null) return endWords(game, view.layout, view.state, props.last.at(-1)?.kind === "resign", language);
   if (phase === "start" || colour === null) return say(words.rolling, language);
   const holes = { name: game.name(seat), colour: colourName(colour, language) };
   if (phase === "roll") return say(seat === viewer ? words.rollsOwn : words.rollsNext, language, holes);

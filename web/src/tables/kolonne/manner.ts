@@ -31,4 +31,5 @@ function signInPlay(game: Game, seat: number): number {
   return own[0] ?? 0;
 }
 
-export const manner: Manner = { signs, signInPlay, chance: ["The die is rolled …", "Es wird gewürfelt …", "On lance le dé…"] };
+/* Two columns each are much at once for who has never seen the game. */
+export const manner: Manner = { signs, signInPlay, first: { columns: 1 }, chance: ["The die is rolled …", "Es wird gewürfelt …", "On lance le dé…"] };

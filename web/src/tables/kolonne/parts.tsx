@@ -157,6 +157,18 @@ export function Mark({ layout, field, kind, radius }: { layout: Layout; field: n
   return <circle class={`kolonne-mark kolonne-${kind}`} r={radius} transform={at(layout, field)} />;
 }
 
+/** Three places for empty fields, filled as far as the gap is wide; struck when it is wider. */
+export function GapDots({ gap }: { gap: number }) {
+  return (
+    <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true">
+      {[0, 1, 2].map((i) => (
+        <circle key={i} class={i < gap ? "kolonne-gap-on" : "kolonne-gap-off"} cx={7 + 13 * i} cy="7" r="4.5" />
+      ))}
+      {gap > 3 && <path class="kolonne-gap-torn" d="M2 12L14 2M26 12L38 2" />}
+    </svg>
+  );
+}
+
 /* --- the die --- */
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [

@@ -98,4 +98,17 @@ export const rules = {
     "Eine Kolonne mit allen sieben Steinen auf ihren Zielfeldern gewinnt sofort. Haben alle Farben dreimal hintereinander ausgesetzt oder sind 150 Runden gespielt (in einer Runde ist jede Farbe einmal dran), gewinnt die Kolonne, die am weitesten ist: die meisten Steine im Ziel; bei Gleichstand die wenigsten Schritte bis dorthin; sonst unentschieden.",
     "Une colonne dont les sept pions sont sur leurs cases d’arrivée gagne aussitôt. Quand toutes les couleurs ont passé trois fois de suite, ou après 150 tours de table (chaque couleur y joue une fois), la colonne la plus avancée gagne : le plus de pions à l’arrivée ; à égalité, le moins de pas restants ; sinon la partie est nulle.",
   ],
+  sheetTitle: ["Not as on the sheet", "Anders als auf dem Blatt", "Autrement que sur la feuille"],
+  sheet: [
+    "On the printed sheet only the head changes a column’s direction, and all that follow take it. Here any stone may turn off, as long as the column holds together.",
+    "Auf dem gedruckten Blatt ändert nur die Spitze die Richtung einer Kolonne, und alle Steine dahinter folgen ihr. Hier darf jeder Stein abbiegen, solange die Kolonne zusammenhält.",
+    "Sur la feuille imprimée, seule la tête change la direction d’une colonne, et tous la suivent. Ici, chaque pion peut tourner, tant que la colonne se tient.",
+  ],
+
+  houseTitle: ["House rule: both columns", "Hausregel: beide Kolonnen", "Règle maison : les deux colonnes"],
+  house: [
+    "Two players with two columns each may agree that both must come home. A colour that is home has no more turns, but its stones and its star stay in the way. If nobody gets there, both columns of a player are added up.",
+    "Zu zweit mit je zwei Kolonnen kann man ausmachen, dass beide ins Ziel müssen. Eine Farbe im Ziel ist nicht mehr am Zug, aber ihre Steine und ihr Stern bleiben im Weg. Kommt niemand ganz an, werden beide Kolonnen eines Spielers zusammengezählt.",
+    "À deux, avec deux colonnes chacun, on peut convenir que les deux doivent arriver. Une couleur arrivée ne joue plus, mais ses pions et son étoile restent sur le chemin. Si personne n’y parvient, on additionne les deux colonnes de chaque joueur.",
+  ],
 } as const satisfies Readonly<Record<string, Phrase>>;

@@ -71,6 +71,8 @@ export function Rules({ language }: { language: Language }) {
       </Part>
       <Part {...part} title={rules.endTitle} text={rules.end} />
       <Part {...part} title={rules.playersTitle} text={rules.players} />
+      <Part {...part} title={rules.houseTitle} text={rules.house} />
+      <Part {...part} title={rules.sheetTitle} text={rules.sheet} />
     </div>
   );
 }

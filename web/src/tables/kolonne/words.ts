@@ -60,8 +60,12 @@ export const words = {
   overStar: ["over the star", "über den Stern", "par l’étoile"],
   over: ["The game is over", "Das Spiel ist aus", "La partie est finie"],
   allHome: ["{colour} is home with all seven stones", "{colour} ist mit allen sieben Steinen im Ziel", "{colour}\u00a0: les sept pions sont arrivés"],
-  allPassed: ["Every colour passed three times on end: the column that is furthest wins", "Jede Farbe hat dreimal nacheinander ausgesetzt: Es gewinnt die Kolonne, die am weitesten ist", "Chaque couleur a passé trois fois de suite\u00a0: la colonne la plus avancée gagne"],
-  roundsOver: ["{limit} rounds are over: the column that is furthest wins", "{limit} Runden sind um: Es gewinnt die Kolonne, die am weitesten ist", "Les {limit} tours sont joués\u00a0: la colonne la plus avancée gagne"],
+  bothHome: ["{colour} and {other} are both home", "{colour} und {other} sind beide im Ziel", "{colour} et {other}\u00a0: les deux colonnes sont arrivées"],
+  allPassed: ["Every colour passed three times on end: {who}", "Jede Farbe hat dreimal nacheinander ausgesetzt: {who}", "Chaque couleur a passé trois fois de suite\u00a0: {who}"],
+  roundsOver: ["{limit} rounds are over: {who}", "{limit} Runden sind um: {who}", "Les {limit} tours sont joués\u00a0: {who}"],
+  furthest: ["{colour} is furthest, {home} of 7 home, {left} to go", "{colour} ist am weitesten, {home} von 7 im Ziel, noch {left}", "{colour} en tête, {home} sur 7 à l’arrivée, reste {left}"],
+  furthestBoth: ["{colour} and {other} are furthest, {home} of 14 home, {left} to go", "{colour} und {other} sind am weitesten, {home} von 14 im Ziel, noch {left}", "{colour} et {other} en tête, {home} sur 14 à l’arrivée, reste {left}"],
+  equallyFar: ["equally far, so a draw", "gleich weit, also unentschieden", "à égalité, partie nulle"],
   pass: ["Pass", "Aussetzen", "Passer"],
   go: ["Move", "Ziehen", "Jouer"],
   back: ["Put back", "Zurück", "Reposer"],
@@ -84,6 +88,28 @@ export const words = {
   rolled: ["rolled {die}", "hat {die} gewürfelt", "a fait {die}"],
   toMove: ["to move", "am Zug", "au trait"],
   order: ["From the head to the last stone", "Von der Spitze bis zum letzten Stein", "De la tête au dernier pion"],
+  isHome: ["home", "im Ziel", "arrivée"],
+
+  /* at first sight */
+  goal: [
+    "Goal: the first whole column over its star into the corner across.",
+    "Ziel: als Erste mit der ganzen Kolonne über ihren Stern in die Ecke schräg gegenüber.",
+    "But\u00a0: la première colonne entière, par son étoile, dans le coin d’en face.",
+  ],
+  goalBoth: [
+    "Goal: both your columns over their stars into the corners across.",
+    "Ziel: mit beiden Kolonnen über ihre Sterne in die Ecken schräg gegenüber.",
+    "But\u00a0: vos deux colonnes, par leurs étoiles, dans les coins d’en face.",
+  ],
+  marks: ["What the marks mean", "Was die Zeichen bedeuten", "Ce que disent les signes"],
+  markGap: [
+    "Gap: empty fields that would join the column, dotted on the board. At most 3 after a move.",
+    "Lücke: leere Felder, die die Kolonne verbinden würden, auf dem Plan gepunktet. Nach einem Zug höchstens 3.",
+    "Écart\u00a0: cases vides qui relieraient la colonne, en pointillé sur le plateau. 3 au plus après un coup.",
+  ],
+  markLeft: ["Steps to the target, of all its stones together.", "Schritte bis ins Ziel, alle Steine zusammen.", "Pas jusqu’à l’arrivée, tous les pions ensemble."],
+  markCrossed: ["This stone has been over its star.", "Dieser Stein war über seinem Stern.", "Ce pion est passé par son étoile."],
+  markHome: ["This stone is home.", "Dieser Stein ist im Ziel.", "Ce pion est arrivé."],
   round: ["Round {round} of {limit}", "Runde {round} von {limit}", "Tour {round} sur {limit}"],
   passes: ["passes on end: {passes}; {limit} end the game", "Aussetzer nacheinander: {passes}; {limit} beenden das Spiel", "passes de suite\u00a0: {passes}\u00a0; {limit} finissent la partie"],
 } as const satisfies Readonly<Record<string, Phrase>>;
