@@ -44,7 +44,7 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
   const name = (player: number): string => view.players[player]?.name ?? "";
   return (
     <>
-      <h2>{say(roundWords.title, { round: view.round })}</h2>
+      <h2>{say(roundWords.title, { round: view.round })} <small>{say(view.begin === "cards" ? roundWords.cardsBegin : roundWords.firstBegins)}</small></h2>
       <ol class="screen-fill screen-tables" style={sizes(page.tables)}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
