@@ -83,6 +83,23 @@ static const char bash_helpers[] =
     "    compopt -o filenames 2>/dev/null\n"
     "    _flotilla_offer -f\n"
     "}\n"
+    "_flotilla_names() {\n"
+    "    local one i file=\"\" whole=\"$head$word\" cut=\"\"\n"
+    "    for ((i = 3; i < count - 1; i++)); do\n"
+    "        if _flotilla_takes_value \"${words[i]}\"; then\n"
+    "            i=$((i + 1))\n"
+    "        elif [[ -z $file && ${words[i]} != -* ]]; then\n"
+    "            file=\"${words[i]//\\\\/}\"\n"
+    "        fi\n"
+    "    done\n"
+    "    [[ $COMP_WORDBREAKS == *:* ]] && cut=\"${whole%\"${whole##*[:=]}\"}\"\n"
+    "    word=\"${word//\\\\/}\"\n"
+    "    word=\"${word#[\\\"\\']}\"\n"
+    "    compopt -o filenames 2>/dev/null\n"
+    "    while IFS= read -r one; do\n"
+    "        [[ $one == \"$word\"* ]] && COMPREPLY+=(\"${one#\"$cut\"}\")\n"
+    "    done < <(\"${words[0]}\" event show \"$file\" --names 2>/dev/null)\n"
+    "}\n"
     "_flotilla_list() {\n"
     "    local last=\"${word##*,}\"\n"
     "    head=\"$head${word%\"$last\"}\"\n"
@@ -198,6 +215,13 @@ static void print_bash_reply(const char *choices)
     }
 }
 
+/* Of an action whose first word is an event: the others are names of its players, which the command
+ * itself is asked for. */
+static bool takes_names(const struct command *command)
+{
+    return strstr(command->words, "NAME") != NULL;
+}
+
 /* `place` counts the words before this one; an action is one of them. */
 static void print_bash_command(const struct command *command, int place_min, int place_max)
 {
@@ -220,6 +244,8 @@ static void print_bash_command(const struct command *command, int place_min, int
     printf("\"\n        elif [[ $place -ge %d && $place -lt %d ]]; then\n            ", place_min,
            place_max);
     print_bash_reply(command->word_choices);
+    if (takes_names(command))
+        printf("\n        elif [[ $place -ge %d ]]; then\n            _flotilla_names", place_max);
     printf("\n        fi ;;\n");
 }
 
@@ -289,21 +315,21 @@ static void print_fish_choices(const char *choices)
 }
 
 /* "seen play", or for an action "seen event and seen new". */
-static void print_fish_begin(const struct command *command)
+static void print_fish_begin(const struct command *command, const char *also)
 {
     const char *word = action_word(command);
     printf("complete -c flotilla -n '__fish_seen_subcommand_from ");
     if (word != command->name)
         printf("%.*s; and __fish_seen_subcommand_from ", (int)(word - command->name) - 1,
                command->name);
-    printf("%s'", word);
+    printf("%s%s'", word, also);
 }
 
 /* -x takes no files and -r -F nothing else: fish must be told which. */
 static void print_fish_flag(const struct command *command, const struct flag *flag)
 {
     bool is_long = flag->name[1] == '-';
-    print_fish_begin(command);
+    print_fish_begin(command, "");
     printf(" %s %s -d ", is_long ? "-l" : "-s", flag->name + (is_long ? 2 : 1));
     print_fish_quoted(flag->help);
     if (flag->value != NULL)
@@ -313,10 +339,19 @@ static void print_fish_flag(const struct command *command, const struct flag *fl
     putchar('\n');
 }
 
+/* From the second word on; the file is the fourth of the line: flotilla event leave FILE. */
+static void print_fish_names(const struct command *command)
+{
+    print_fish_begin(command, "; and test (count (commandline -opc)) -ge 4");
+    printf(" -a '(flotilla event show (commandline -opc)[4] --names 2>/dev/null)'\n");
+}
+
 static void print_fish_words(const struct command *command)
 {
+    if (takes_names(command))
+        print_fish_names(command);
     if (command->word_choices != NULL) {
-        print_fish_begin(command);
+        print_fish_begin(command, "");
         if (is_files(command->word_choices))
             printf(" -F");
         else

@@ -70,9 +70,18 @@ static int show_one_round(int round)
     return exit_code;
 }
 
+/* For shells, which complete them, and for a list of the next evening. */
+static void print_names(const struct event_file *file)
+{
+    for (int i = 0; i < event_of(file)->players_count; i++)
+        puts(event_of(file)->player[i].name);
+}
+
 static int run_show(const struct command *command)
 {
     int64_t round;
+    if (args_flag(command, "--names") != NULL)
+        return look(print_names);
     if (!args_number(command, "--round", 1, EVENT_ROUNDS_MAX, 0, &round))
         return EXIT_USAGE;
     return round > 0 ? show_one_round((int)round) : look(print_event);
@@ -80,6 +89,7 @@ static int run_show(const struct command *command)
 
 static const struct flag show_flags[] = {
     {"--round", "N", "only this round", NULL},
+    {"--names", NULL, "only the names of all players, one a line", NULL},
     {NULL, NULL, NULL, NULL},
 };
 

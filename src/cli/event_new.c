@@ -40,6 +40,7 @@ static bool put_settings(struct event_line *line, const struct command *command)
     const char *points = args_flag(command, "--points");
     /* Only what was said goes into the line: the presets are the book's. */
     put_flag_string(line, command, "--odd", NULL);
+    put_flag_string(line, command, "--begin", NULL);
     return put_flag_number(line, command, "--seats", EVENT_SEATS_MIN, EVENT_SEATS_MAX) &&
            put_flag_number(line, command, "--games", 1, EVENT_GAMES_MAX) &&
            (points == NULL || line_put_points(line, points));
@@ -135,6 +136,9 @@ static const struct flag new_flags[] = {
      "swiss counts as a win",
      NULL},
     {"--odd", "HOW", "who is left over: table (of another size, unless given) or bye", "table bye"},
+    {"--begin", "HOW",
+     "who begins: event (the first at a table, unless given) or cards (as the game's rules say)",
+     "event cards"},
     {"--seed", "N", "of the seating and the lot; some number unless given", NULL},
     {NULL, NULL, NULL, NULL},
 };
@@ -177,6 +181,7 @@ static const struct flag set_flags[] = {
     {"--games", "N", "rounds of individual and swiss, 1 to 10", NULL},
     {"--points", "LIST", "any of play=25,loss=50,draw=100,win=500,bye=0, for all games", NULL},
     {"--odd", "HOW", "who is left over: table (of another size) or bye", "table bye"},
+    {"--begin", "HOW", "who begins: event (the first at a table) or cards", "event cards"},
     {NULL, NULL, NULL, NULL},
 };
 

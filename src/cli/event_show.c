@@ -5,6 +5,7 @@
 #include "cli/files.h"
 #include "cli/wrap.h"
 #include "events/apply.h"
+#include "events/phrases.h"
 #include "standings/standings.h"
 
 #include <stdio.h>
@@ -108,6 +109,9 @@ void show_round(const struct event *event, int number)
     show_list(event, "Bye", bye, event_byes(round, bye));
     /* Of an earlier round nobody knows any more who was here. */
     bool is_now = number + 1 == event->rounds_count && event_round_is_open(round);
+    if (is_now)
+        printf("  %s.\n", event->head.begin_by_cards ? say(TOLD_BEGIN_CARDS)->in[LANGUAGE_EN]
+                                                     : say(TOLD_BEGIN_EVENT)->in[LANGUAGE_EN]);
     for (int i = 0; is_now && i < event->players_count; i++)
         if (sits_out(event, round, i))
             out[out_count++] = (int16_t)i;

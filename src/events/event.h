@@ -53,7 +53,8 @@ struct event_head {
     int seats; /* wanted at a table */
     int games; /* rounds; 0 where the format settles it */
     struct event_points points;
-    bool odd_by_bye; /* who is left over has a bye; else there are tables of another size */
+    bool odd_by_bye;     /* who is left over has a bye; else there are tables of another size */
+    bool begin_by_cards; /* who begins is found as the game's rules say; else the first seat does */
     int64_t seed;
 };
 

@@ -71,6 +71,16 @@ static bool read_odd(const char *given, bool *by_bye, struct fault *fault)
     return true;
 }
 
+/* Who begins: the first seat of the event, or whoever the cards (or dice) of the game say. */
+static bool read_begin(const char *given, bool *by_cards, struct fault *fault)
+{
+    bool is_cards = strcmp(given, "cards") == 0;
+    if (!is_cards && strcmp(given, "event") != 0)
+        return fault_say(fault, FAULT_SYNTAX, say(NO_BEGIN), NO_FILLERS);
+    *by_cards = is_cards;
+    return true;
+}
+
 /* Templates are compiled in, but nobody plays them. */
 static bool read_game(const char *given, const struct game **game, struct fault *fault)
 {
@@ -185,6 +195,8 @@ static bool read_changes(const struct act *act, struct event_head *head, struct 
     return (!act_has(act, KEY_NAME) || read_title(act->text[KEY_NAME], head->name, fault)) &&
            (!act_has(act, KEY_DATE) || read_date(act->text[KEY_DATE], head->date, fault)) &&
            (!act_has(act, KEY_ODD) || read_odd(act->text[KEY_ODD], &head->odd_by_bye, fault)) &&
+           (!act_has(act, KEY_BEGIN) ||
+            read_begin(act->text[KEY_BEGIN], &head->begin_by_cards, fault)) &&
            (!act_has(act, KEY_GAMES) || read_games(act, head, fault)) &&
            (!act_has(act, KEY_POINTS) || read_points(act->raw[KEY_POINTS], &head->points, fault)) &&
            check_seats(head, fault);
@@ -281,6 +293,7 @@ void head_write(const struct event_head *head, const char *at, struct text *line
         put_number(&json, "games", head->games);
     put_points(&json, &head->points);
     put_string(&json, "odd", head->odd_by_bye ? "bye" : "table");
+    put_begin(&json, head->begin_by_cards);
     put_number(&json, "seed", head->seed);
     if (at != NULL)
         put_string(&json, "at", at);

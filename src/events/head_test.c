@@ -16,6 +16,19 @@ static void a_head_is_written_out_in_full(void **state)
                                "'draw':100,'win':500,'bye':525},'odd':'table','seed':0}\n"));
 }
 
+/* Left out it is the event; it is written only if it is not. */
+static void the_cards_may_say_who_begins(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'x','game':'convoy','format':'swiss','begin':'cards'}");
+    assert_non_null(strstr(evening->bytes, quoted("'odd':'table','begin':'cards','seed'")));
+    assert_true(of(evening)->head.begin_by_cards);
+    does(evening, "{'do':'set','begin':'event'}");
+    assert_false(of(evening)->head.begin_by_cards);
+    does(evening, "{'do':'undo'}");
+    assert_true(of(evening)->head.begin_by_cards);
+}
+
 static void presets_follow_from_game_and_format(void **state)
 {
     static const struct {
@@ -131,6 +144,8 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':{'lose':1}}"},
         {"\"points\" has a value of the wrong kind",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':[25]}"},
+        {"\"begin\" is \"event\" or \"cards\"",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','begin':'dice'}"},
         {"\"odd\" is \"table\" or \"bye\"",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','odd':'chair'}"},
         {"\"seed\" has a value of the wrong kind",
@@ -243,6 +258,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_teardown(name, evening_close)
     const struct CMUnitTest tests[] = {
         TEST(a_head_is_written_out_in_full),
+        TEST(the_cards_may_say_who_begins),
         TEST(presets_follow_from_game_and_format),
         TEST(a_swiss_may_have_the_highest_points),
         TEST(the_bye_of_a_swiss_follows_its_points),

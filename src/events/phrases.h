@@ -81,6 +81,9 @@
     X(NO_ODD,       "\"odd\" is \"table\" or \"bye\"", \
                     "„odd“ ist „table“ oder „bye“", \
                     "«\u00a0odd\u00a0» est «\u00a0table\u00a0» ou «\u00a0bye\u00a0»") \
+    X(NO_BEGIN,     "\"begin\" is \"event\" or \"cards\"", \
+                    "„begin“ ist „event“ oder „cards“", \
+                    "«\u00a0begin\u00a0» est «\u00a0event\u00a0» ou «\u00a0cards\u00a0»") \
     /* tables: the game says how many, the format may allow fewer */ \
     X(SEATS,        "at a table of this game sit {0} to {1}", \
                     "an einem Tisch dieses Spiels sitzen {0} bis {1}", \
@@ -315,6 +318,13 @@
     X(TOLD_ODD_BYE, "Who is left over has a bye", \
                     "Wer übrig ist, hat ein Freilos", \
                     "Qui reste est exempt") \
+    /* who begins: also said wherever tables are shown */ \
+    X(TOLD_BEGIN_EVENT, "The first at a table begins", \
+                    "Wer an einem Tisch zuerst steht, beginnt", \
+                    "Le premier d’une table commence") \
+    X(TOLD_BEGIN_CARDS, "Who begins is found as the rules of the game say", \
+                    "Wer beginnt, wird nach den Spielregeln bestimmt", \
+                    "Qui commence se décide selon les règles du jeu") \
     X(TOLD_END,     "The event ends", \
                     "Die Veranstaltung endet", \
                     "Le tournoi se termine") \

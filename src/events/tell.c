@@ -172,6 +172,9 @@ static void tell_setting(const struct teller *teller, const struct act *act, enu
     case KEY_GAMES: put(teller, say(TOLD_GAMES), FILLERS(fill_given(act->number[key]))); break;
     case KEY_SEATS: put(teller, say(TOLD_SEATS), FILLERS(fill_given(act->number[key]))); break;
     case KEY_POINTS: put(teller, say(TOLD_POINTS), NO_FILLERS); break;
+    case KEY_BEGIN:
+        put(teller, text[0] == 'c' ? say(TOLD_BEGIN_CARDS) : say(TOLD_BEGIN_EVENT), NO_FILLERS);
+        break;
     case KEY_ODD:
         put(teller, text[0] == 'b' ? say(TOLD_ODD_BYE) : say(TOLD_ODD_TABLE), NO_FILLERS);
         break;
@@ -182,8 +185,8 @@ static void tell_setting(const struct teller *teller, const struct act *act, enu
 static void tell_set(const struct teller *teller, const struct act *act)
 {
     /* As the head of a page has them. */
-    static const enum act_key order[] = {KEY_NAME,  KEY_DATE,   KEY_GAMES,
-                                         KEY_SEATS, KEY_POINTS, KEY_ODD};
+    static const enum act_key order[] = {KEY_NAME,   KEY_DATE, KEY_GAMES, KEY_SEATS,
+                                         KEY_POINTS, KEY_ODD,  KEY_BEGIN};
     bool is_first = true;
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         if (!act_has(act, order[i]))

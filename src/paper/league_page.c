@@ -80,8 +80,9 @@ static void put_legend(const struct leaf *leaf, const struct league_page *page)
 /* Where the numbers of an evening end. */
 static int evening_right(const struct leaf *leaf, const struct league_page *page, int evening)
 {
-    int left = leaf->left + RANK_WIDTH + GAP + NAME_WIDTH + TOTAL_WIDTH;
-    return left + (leaf->right - left) * (evening + 1) / columns_of(page);
+    int columns = columns_of(page), left = leaf->left + RANK_WIDTH + GAP + NAME_WIDTH + TOTAL_WIDTH;
+    ensure(columns > 0);
+    return left + (leaf->right - left) * (evening + 1) / columns;
 }
 
 static void put_heads(const struct leaf *leaf, const struct league_page *page, int y)

@@ -24,6 +24,7 @@ struct sheet papers_sheet(const struct event *event, int player, enum language l
         .game = event->head.game,
         .rounds = rounds_of(event),
         .points = event->head.points,
+        .first_begins = !event->head.begin_by_cards,
         .language = language,
         .paper = paper,
     };

@@ -181,7 +181,8 @@ static void put_front(const struct sheet *sheet, const struct ink *ink)
     y = put_scoring(&leaf, &sheet->points, y + gap);
     y = put_games(&leaf, sheet, y + gap);
     sheet_sum_draw(&leaf, sheet, y + gap / 2);
-    leaf_foot(&leaf, words_of(&leaf, WORDS(OVERLEAF)), "Flotilla");
+    leaf_foot(&leaf, words_of(&leaf, sheet->first_begins ? WORDS(FIRST_BEGINS) : WORDS(OVERLEAF)),
+              "Flotilla");
 }
 
 /* --- overleaf --- */

@@ -21,6 +21,7 @@ struct sheet {
     int rounds;
     enum mark mark[SHEET_ROUNDS_MAX];
     struct event_points points;
+    bool first_begins; /* at this event, whatever the rules overleaf say; it is said */
     enum language language;
     enum paper paper;
 };

@@ -45,6 +45,9 @@
     X(OVERLEAF, "The rules in short are overleaf. If anything is unclear, please ask.",             \
       "Die Regeln in Kürze stehen auf der Rückseite. Ist etwas unklar, frage bitte nach.",          \
       "Les règles en bref sont au verso. Si quelque chose n’est pas clair, demandez.")              \
+    X(FIRST_BEGINS, "Who is named first at a table begins. The rules in short are overleaf.",       \
+      "Wer an einem Tisch zuerst genannt ist, beginnt. Die Regeln in Kürze: auf der Rückseite.",    \
+      "Qui est nommé en premier à une table commence. Les règles en bref sont au verso.")           \
     X(MORE, "Please mark each game with an X. Games from 11 on are on the next leaf.",              \
       "Bitte jedes Spiel ankreuzen. Die Spiele ab 11 stehen auf dem nächsten Blatt.",               \
       "Marquez chaque partie d’un X. Les parties à partir de la 11 sont sur la feuille suivante.")  \

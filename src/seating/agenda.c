@@ -204,7 +204,7 @@ static bool has_repeats(const struct agenda *agenda, const agenda_round at)
 static void lay_design(struct agenda *agenda)
 {
     struct layout layout;
-    agenda_round at;
+    agenda_round at = {0};
     int seats = agenda->input->seats, tables = agenda->sizes->tables, laid = 0;
     /* It knows neither byes nor tables that are larger than wanted. */
     if (agenda->seated < agenda->count || agenda->sizes->size[0] > seats || seats < 3 ||

@@ -1,137 +1,181 @@
-/* Who sits where at a table: everybody in each seat as often as the others, the first one before
- * all. A few rounds are looked at together, as many as there are seats: in so many everybody can
- * have each seat once, whatever the tables are. Round by round that could fail, when three who have
- * all begun already come together. */
+/* Who sits where at a table: everybody in each seat as often as the others, after every round, the
+ * first seat before all. Round by round that would fail, when three who have all begun already come
+ * together; so all rounds are looked at together.
+ *
+ * It is a flow of least cost. A seat is a unit that flows from its table to whoever has it and on
+ * through that player's rounds to the end; what it costs there is the square of the balance after
+ * each round. While there is a way round by which units can be shifted and the cost falls, they
+ * are; when there is none, the cost is the least there is. */
 #include "base/ensure.h"
 #include "seating/agenda_plan.h"
 
 #include <string.h>
 
-/* Some rounds of the plan, and the seat that is shared out in them. */
-struct share {
-    struct agenda *agenda;
-    int begin, end, seat;
+enum {
+    NODES_MAX = AGENDA_ROUNDS_MAX * AGENDA_PLAYERS_MAX + 1, /* a player in a round; and the end */
+    NOWHERE = -1
 };
 
-/* How somebody came to have the seat: from whom, and at which table. */
-struct chain {
-    bool is_in[AGENDA_PLAYERS_MAX];
-    int8_t before[AGENDA_PLAYERS_MAX], round[AGENDA_PLAYERS_MAX], slot[AGENDA_PLAYERS_MAX];
+struct flow {
+    struct agenda *agenda;
+    int seat;
+    int32_t balance[AGENDA_ROUNDS_MAX][AGENDA_PLAYERS_MAX]; /* after each round */
+    int32_t distance[NODES_MAX];
+    int16_t before[NODES_MAX]; /* on the shortest way */
+    int8_t slot[NODES_MAX];    /* who takes the seat over sits there; NOWHERE: a step in time */
 };
+
+/* --- the start --- */
 
 /* Whoever has had the seat least gets it, and everybody at the table pays for it. */
-static void seat_table(const struct share *share, int round, int table)
+static void seat_table(struct flow *flow, int32_t *balance, int round, int table)
 {
-    struct agenda *agenda = share->agenda;
-    int32_t *balance = agenda->balance[share->seat];
+    struct agenda *agenda = flow->agenda;
     uint8_t *at = &agenda->round[round][agenda->start[table]];
-    int size = agenda->size[table], best = share->seat;
-    for (int i = share->seat + 1; i < size; i++)
+    int size = agenda->size[table], best = flow->seat;
+    for (int i = flow->seat + 1; i < size; i++)
         best = balance[at[i]] < balance[at[best]] ? i : best;
     uint8_t player = at[best];
-    at[best] = at[share->seat];
-    at[share->seat] = player;
+    at[best] = at[flow->seat];
+    at[flow->seat] = player;
     balance[player] += SHARES;
     for (int i = 0; i < size; i++)
         balance[at[i]] -= SHARES / size;
 }
 
+static bool has_seat(const struct flow *flow, int table)
+{
+    return flow->agenda->size[table] > flow->seat;
+}
+
 /* Round by round, as well as it goes. */
-static void seat_rounds(const struct share *share)
+static void seat_rounds(struct flow *flow)
 {
-    const struct agenda *agenda = share->agenda;
-    for (int round = share->begin; round < share->end; round++)
+    struct agenda *agenda = flow->agenda;
+    int32_t balance[AGENDA_PLAYERS_MAX];
+    memcpy(balance, agenda->balance[flow->seat], sizeof balance);
+    for (int round = 0; round < agenda->rounds; round++) {
         for (int table = 0; table < agenda->sizes->tables; table++)
-            if (agenda->size[table] > share->seat)
-                seat_table(share, round, table);
-}
-
-/* Those behind the seat at the tables where somebody has it: they could have it instead. */
-static int extend(const struct share *share, struct chain *chain, int8_t *list, int count, int from)
-{
-    const struct agenda *agenda = share->agenda;
-    for (int round = share->begin; round < share->end; round++)
-        for (int table = 0; table < agenda->sizes->tables; table++) {
-            int seat = agenda->start[table] + share->seat;
-            int end = agenda->start[table] + agenda->size[table];
-            if (seat >= end || agenda->round[round][seat] != from)
-                continue;
-            for (int slot = seat + 1; slot < end; slot++) {
-                int number = agenda->round[round][slot];
-                if (chain->is_in[number])
-                    continue;
-                chain->is_in[number] = true;
-                chain->before[number] = (int8_t)from;
-                chain->round[number] = (int8_t)round;
-                chain->slot[number] = (int8_t)slot;
-                list[count++] = (int8_t)number;
-            }
-        }
-    return count;
-}
-
-/* Each of the chain hands the seat on to the next, at a table where both are. */
-static void hand_on(const struct share *share, const struct chain *chain, int from, int to)
-{
-    struct agenda *agenda = share->agenda;
-    agenda->balance[share->seat][from] -= SHARES;
-    agenda->balance[share->seat][to] += SHARES;
-    for (; to != from; to = chain->before[to]) {
-        uint8_t *at = agenda->round[chain->round[to]];
-        int seat = agenda->start[agenda->table_of[chain->slot[to]]] + share->seat;
-        uint8_t player = at[seat];
-        at[seat] = at[chain->slot[to]];
-        at[chain->slot[to]] = player;
+            if (has_seat(flow, table))
+                seat_table(flow, balance, round, table);
+        memcpy(flow->balance[round], balance, sizeof balance);
     }
 }
 
-/* From somebody to whoever of all that a chain can reach has had the seat least. */
-static bool relieve(const struct share *share, int from)
+/* --- ways --- */
+
+static int node_of(const struct flow *flow, int round, int number)
 {
-    const int32_t *balance = share->agenda->balance[share->seat];
-    struct chain chain = {.is_in = {false}};
-    int8_t list[AGENDA_PLAYERS_MAX] = {(int8_t)from};
-    int count = 1, best = from;
-    chain.is_in[from] = true;
-    for (int i = 0; i < count; i++) {
-        count = extend(share, &chain, list, count, list[i]);
-        best = balance[list[i]] < balance[best] ? list[i] : best;
-    }
-    /* The sum of the squares must shrink. */
-    if (balance[best] + SHARES >= balance[from])
+    bool is_end = round == flow->agenda->rounds;
+    return is_end ? NODES_MAX - 1 : round * AGENDA_PLAYERS_MAX + number;
+}
+
+static bool relax(struct flow *flow, int from, int to, int32_t cost, int slot)
+{
+    if (flow->distance[from] + cost >= flow->distance[to])
         return false;
-    hand_on(share, &chain, from, best);
+    flow->distance[to] = flow->distance[from] + cost;
+    flow->before[to] = (int16_t)from;
+    flow->slot[to] = (int8_t)slot;
     return true;
 }
 
-/* When no chain helps any more, the squares of the balances are as small as they can be. */
-static void even_out(const struct share *share)
+/* A unit more from this round on, and one less: what the square grows by. */
+static bool relax_time(struct flow *flow, int round, int number)
 {
-    bool is_better = true;
-    while (is_better) {
-        is_better = false;
-        for (int i = 0; i < share->agenda->count; i++)
-            is_better |= relieve(share, i);
-    }
+    int here = node_of(flow, round, number), next = node_of(flow, round + 1, number);
+    int32_t balance = flow->balance[round][number];
+    bool is_shorter = relax(flow, here, next, SHARES * (2 * balance + SHARES), NOWHERE);
+    return relax(flow, next, here, SHARES * (SHARES - 2 * balance), NOWHERE) || is_shorter;
 }
 
-/* A few rounds at a time, so that it is even all along; then all of them, for where tables differ
- * that is not yet as even as it can be in the end. */
-static void share_out(struct agenda *agenda, int seat)
+/* Those behind the seat could have it instead of who has it. */
+static bool relax_table(struct flow *flow, int round, int table)
 {
-    int seats = agenda->size[0]; /* of the largest tables */
-    for (int begin = 0; begin < agenda->rounds; begin += seats) {
-        int end = begin + seats < agenda->rounds ? begin + seats : agenda->rounds;
-        struct share share = {agenda, begin, end, seat};
-        seat_rounds(&share);
-        even_out(&share);
+    const struct agenda *agenda = flow->agenda;
+    int seat = agenda->start[table] + flow->seat, end = agenda->start[table] + agenda->size[table];
+    int from = node_of(flow, round, agenda->round[round][seat]);
+    bool is_shorter = false;
+    for (int slot = seat + 1; slot < end; slot++)
+        is_shorter |= relax(flow, from, node_of(flow, round, agenda->round[round][slot]), 0, slot);
+    return is_shorter;
+}
+
+static bool relax_all(struct flow *flow)
+{
+    const struct agenda *agenda = flow->agenda;
+    bool is_shorter = false;
+    for (int round = 0; round < agenda->rounds; round++) {
+        for (int number = 0; number < agenda->count; number++)
+            is_shorter |= relax_time(flow, round, number);
+        for (int table = 0; table < agenda->sizes->tables; table++)
+            if (has_seat(flow, table))
+                is_shorter |= relax_table(flow, round, table);
     }
-    even_out(&(struct share){agenda, 0, agenda->rounds, seat});
+    return is_shorter;
+}
+
+/* A node on a way that leads back to itself, or NOWHERE: each node is looked at once. */
+static int find_circle(const struct flow *flow)
+{
+    int16_t seen_from[NODES_MAX] = {0}; /* the start that came by, + 1 */
+    for (int start = 0; start < NODES_MAX; start++) {
+        int node = start;
+        while (node != NOWHERE && seen_from[node] == 0) {
+            seen_from[node] = (int16_t)(start + 1);
+            node = flow->before[node];
+        }
+        if (node != NOWHERE && seen_from[node] == start + 1)
+            return node;
+    }
+    return NOWHERE;
+}
+
+/* A circle is there as soon as a way gets shorter by going round it. */
+static int find_gain(struct flow *flow)
+{
+    memset(flow->distance, 0, sizeof flow->distance);
+    for (int i = 0; i < NODES_MAX; i++)
+        flow->before[i] = NOWHERE;
+    int circle = NOWHERE;
+    while (circle == NOWHERE && relax_all(flow))
+        circle = find_circle(flow);
+    return circle;
+}
+
+/* --- shifting --- */
+
+/* From one node of the circle back to it: a hand-over, or the balance of a round that it passes. */
+static void shift(struct flow *flow, int circle)
+{
+    struct agenda *agenda = flow->agenda;
+    int node = circle;
+    do {
+        int before = flow->before[node], slot = flow->slot[node];
+        bool is_forward = before != NODES_MAX - 1 && (node == NODES_MAX - 1 || before < node);
+        int passed = is_forward ? before : node;
+        int round = passed / AGENDA_PLAYERS_MAX, number = passed % AGENDA_PLAYERS_MAX;
+        if (slot == NOWHERE) {
+            flow->balance[round][number] += is_forward ? SHARES : -SHARES;
+        } else {
+            uint8_t *at = agenda->round[round];
+            int seat = agenda->start[agenda->table_of[slot]] + flow->seat;
+            uint8_t player = at[seat];
+            at[seat] = at[slot];
+            at[slot] = player;
+        }
+        node = before;
+    } while (node != circle);
 }
 
 /* Who has a seat stays there when the next one is shared out among those behind. */
 void agenda_order(struct agenda *agenda)
 {
-    for (int seat = 0; seat < agenda->size[0]; seat++)
-        share_out(agenda, seat);
+    for (int seat = 0; seat < agenda->size[0]; seat++) {
+        struct flow flow = {.agenda = agenda, .seat = seat};
+        int circle;
+        seat_rounds(&flow);
+        while ((circle = find_gain(&flow)) != NOWHERE)
+            shift(&flow, circle);
+    }
 }

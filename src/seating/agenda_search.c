@@ -13,7 +13,7 @@ enum {
     EVEN_STEPS = 20000, /* of the last part */
     LOG_BITS = 8,       /* of the logarithms, behind the point */
     HEAT_BITS = 16,
-    HEAT = 30000 /* at first: what may be paid, for each halving of the luck it needs */
+    HEAT = 8000 /* at first: what may be paid, for each halving of the luck it needs */
 };
 
 void agenda_count(struct agenda *agenda, int round, int sign)

@@ -117,14 +117,12 @@ static void evenings_are_as_good_as_is_known(void **state)
         }
 }
 
-/* Where all tables are full nobody waits for the end of the evening to have begun as often. */
+/* Nobody waits for the end of the evening to have begun as often as the others. */
 static void first_seats_are_even_after_every_round(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof nights / sizeof nights[0]; i++) {
         const struct night *night = &nights[i];
-        if (night->players % night->seats != 0)
-            continue;
         struct evening *evening = evening_of(night->players, night->seats, night->games, 5);
         for (int round = 1; round <= night->games; round++) {
             play_until(evening, round);

@@ -28,6 +28,7 @@ void view_put_head(const struct event *event, struct json *json)
     put_number(json, "games", event_rounds_planned(event));
     put_points(json, &head->points);
     put_string(json, "odd", head->odd_by_bye ? "bye" : "table");
+    put_begin(json, head->begin_by_cards);
     put_number(json, "seed", head->seed);
 }
 

@@ -28,6 +28,15 @@ function playRound(event: ClubEvent, winner: (seats: readonly number[]) => numbe
     event.do({ do: "result", round, table: table + 1, winner: players[winner(seats)]?.name ?? "" }));
 }
 
+test("the event marks who begins, or leaves it to the game's rules", () => {
+  const event = begin("Ann", "Bob", "Cid");
+  assert.equal(event.view().begin, undefined);
+  event.do({ do: "set", begin: "cards" });
+  assert.equal(event.view().begin, "cards");
+  event.do({ do: "set", begin: "event" });
+  assert.equal(event.view().begin, undefined);
+});
+
 test("an evening of nine at tables of three", () => {
   const names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"];
   const event = begin(...names);

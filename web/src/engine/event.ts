@@ -16,6 +16,8 @@ import { type Pointer, Refusal, type Wasm } from "./wasm.ts";
 
 export type EventFormat = "individual" | "swiss" | "robin" | "knockout";
 export type Odd = "table" | "bye";
+/** Who begins: the first at a table, or whom the game's own rules find (cards, dice). */
+export type Begin = "event" | "cards";
 export type Paper = "a4" | "letter";
 /** What is printed of a round: its tables, its players from A to Z, a slip for each result. */
 export const ROUND_PAPERS = ["tables", "names", "slips"] as const;
@@ -45,6 +47,7 @@ export interface EventHead {
   readonly games?: number;
   readonly points?: Partial<EventPoints>;
   readonly odd?: Odd;
+  readonly begin?: Begin;
   readonly seed?: number;
 }
 
@@ -59,7 +62,7 @@ export type Act = (
   /** Table 0: sits out; one past the last: opens a table. */
   | { readonly do: "move"; readonly round: number; readonly player: string; readonly table: number }
   | ResultAct
-  | ({ readonly do: "set" } & Partial<Pick<EventHead, "name" | "date" | "games" | "points" | "seats" | "odd">>)
+  | ({ readonly do: "set" } & Partial<Pick<EventHead, "name" | "date" | "games" | "points" | "seats" | "odd" | "begin">>)
   | { readonly do: "end" }
   | { readonly do: "undo" }
   | { readonly do: "redo" }
@@ -155,6 +158,8 @@ export interface EventView {
   readonly games: number;
   readonly points: EventPoints;
   readonly odd: Odd;
+  /** Left out: the first at a table begins. */
+  readonly begin?: Begin;
   readonly seed: number;
   readonly phase: EventPhase;
   /** How many were seated. */

@@ -16,6 +16,8 @@ export const roundWords = {
   won: ["won", "gewonnen", "gagné"],
   wonBy: ["{name} won", "{name} hat gewonnen", "{name} a gagné"],
   first: ["begins", "beginnt", "commence"],
+  firstBegins: ["The first at a table begins.", "Wer am Tisch zuerst steht, beginnt.", "Le premier d’une table commence."],
+  cardsBegin: ["The game’s rules say who begins.", "Wer beginnt, sagen die Spielregeln.", "Les règles du jeu disent qui commence."],
   draw: ["Draw", "Unentschieden", "Partie nulle"],
   drawn: ["draw", "unentschieden", "partie nulle"],
   tapHelp: [

@@ -18,7 +18,7 @@ export function stamp(now = new Date()): string {
 }
 
 /** What the organiser has typed of the event itself and not yet kept. */
-export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "points">>;
+export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "begin" | "points">>;
 
 /** Desks that were left and still have something to keep. */
 let closing: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
-import type { EventPoints, Odd } from "../engine/event.ts";
+import type { Begin, EventPoints, Odd } from "../engine/event.ts";
 import { GAMES_MAX } from "./draft.ts";
 import { POINT_NAMES, words } from "./form-words.ts";
 
@@ -93,6 +93,16 @@ export function OddPicks({ value, change }: Typed<Odd>) {
     <Picks
       name="odd" label={words.odd} values={["table", "bye"] as const} value={value}
       text={(odd) => say(odd === "table" ? words.oddTable : words.oddBye)} choose={change}
+    />
+  );
+}
+
+export function BeginPicks({ value, change }: Typed<Begin>) {
+  const say = useWords();
+  return (
+    <Picks
+      name="begin" label={words.begin} values={["event", "cards"] as const} value={value}
+      text={(begin) => say(begin === "event" ? words.beginEvent : words.beginCards)} choose={change}
     />
   );
 }

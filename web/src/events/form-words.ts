@@ -29,6 +29,9 @@ export const words = {
   odd: ["If the tables do not come out even", "Wenn die Tische nicht aufgehen", "Si les tables ne tombent pas juste"],
   oddTable: ["a table of another size", "ein Tisch mit anderer Größe", "une table d’une autre taille"],
   oddBye: ["a bye", "ein Freilos", "un joueur exempt"],
+  begin: ["Who begins", "Wer beginnt", "Qui commence"],
+  beginEvent: ["the first at the table", "wer am Tisch zuerst steht", "le premier de la table"],
+  beginCards: ["as the game’s rules say", "wie die Spielregeln sagen", "selon les règles du jeu"],
   more: ["Points and lots", "Punkte und Los", "Points et tirage"],
   pointsHelp: [
     "For each game: the points for playing, and those of the result.",

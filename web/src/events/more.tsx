@@ -6,7 +6,7 @@ import { useWords } from "../settings/prefs.ts";
 import type { Changes, Desk } from "./desk.ts";
 import { moreWords as words, roundWords } from "./desk-words.ts";
 import { hasGames, seatChoices } from "./draft.ts";
-import { DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
+import { BeginPicks, DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
 import type { PartProps } from "./frame.tsx";
@@ -79,6 +79,7 @@ function ChangeBox({ desk }: { desk: Desk }) {
       {hasGames(format) && <GamesField value={draft.games} change={(changed) => change({ games: changed })} />}
       {choices.length > 1 && <Picks name="seats" label={formWords.seats} values={choices} value={draft.seats} choose={(changed) => change({ seats: changed })} />}
       {choices.length > 1 && <OddPicks value={draft.odd} change={(changed) => change({ odd: changed })} />}
+      <BeginPicks value={draft.begin ?? "event"} change={(changed) => change({ begin: changed })} />
       <PointFields points={draft.points} change={(changed) => change({ points: changed })} />
       <button type="submit">{say(formWords.keep)}</button>
     </form>

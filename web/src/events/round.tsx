@@ -122,6 +122,7 @@ function Shown({ desk, round }: { desk: Desk; round: number }) {
       <RoundLinks desk={desk} round={round} />
       {active !== null && <p class="soft">{say(words.moveHelp)}</p>}
       {active === null && !shown.tables.some(isDone) && <p class="soft">{say(hasBoardPoints(desk.view.game) ? words.pointsHelp : words.tapHelp)}</p>}
+      {desk.view.begin === "cards" && <p class="soft">{say(words.cardsBegin)}</p>}
       <Tables desk={desk} round={round} tables={shown.tables} moving={active} />
       <Benches desk={desk} round={shown} moving={active} />
     </>

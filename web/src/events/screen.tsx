@@ -76,7 +76,7 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
   const fit = fitOf(room, { count: page.tables.length, height: TABLE.head + seats * TABLE.line, beside: TABLE.beside, gaps: TABLE.gaps, name: widest });
   return (
     <>
-      <h2>{say(roundWords.title, { round: view.round })} <small>▸ {say(roundWords.first)}</small></h2>
+      <h2>{say(roundWords.title, { round: view.round })} <small>{say(view.begin === "cards" ? roundWords.cardsBegin : roundWords.firstBegins)}</small></h2>
       <ol ref={box} class="screen-fill screen-tables" style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns }}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>

@@ -39,19 +39,20 @@ const LONG_WORD = /[^\s-]{17}/;
 interface SeatProps {
   readonly name: string;
   readonly seat: number;
+  readonly begins: boolean;
   readonly isPressed: boolean;
   readonly isWinner: boolean;
   readonly isDisabled: boolean;
   touch(): void;
 }
 
-function Seat({ name, seat, isPressed, isWinner, isDisabled, touch }: SeatProps) {
+function Seat({ name, seat, begins, isPressed, isWinner, isDisabled, touch }: SeatProps) {
   const say = useWords();
   return (
     <button type="button" class="event-seat" data-player={name} aria-pressed={isPressed} disabled={isDisabled} onClick={touch}>
       <span class="event-number">{seat + 1}</span>
       <span class="event-name" data-long={LONG_WORD.test(name)}>{name}</span>
-      {seat === 0 && <span class="event-first"><span>{say(words.first)}</span></span>}
+      {begins && <span class="event-first"><span>{say(words.first)}</span></span>}
       {isWinner && <span class="event-won"><span class="sr-only">{say(words.won)}</span></span>}
     </button>
   );
@@ -145,7 +146,7 @@ export function TableCard(props: CardProps) {
         {table.seats.map((player, seat) => (
           <div key={seat} class="event-seat-row">
             <Seat
-              name={name(player)} seat={seat} isDisabled={isFixed} isWinner={player === table.winner}
+              name={name(player)} seat={seat} begins={seat === 0 && desk.view.begin !== "cards"} isDisabled={isFixed} isWinner={player === table.winner}
               isPressed={moving === null ? player === table.winner : player === moving.chosen}
               touch={() => (moving === null ? result.touch(player) : moving.touch(player))}
             />
