@@ -115,7 +115,9 @@ static void add_tables(const struct event *event, const struct event_round *roun
 {
     for (int i = 0; i < round->tables_count; i++) {
         const struct seating_table *from = &round->table[i];
-        struct round_table table = {.number = i + 1, .count = from->count};
+        struct round_table table = {.number = i + 1,
+                                    .count = from->count,
+                                    .first_begins = from->count > 1 && !event->head.begin_by_cards};
         /* Who is alone there is among the byes; who left is nowhere. */
         if (from->count < EVENT_SEATS_MIN)
             continue;

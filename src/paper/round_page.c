@@ -174,7 +174,7 @@ static void put_table(const struct leaf *leaf, const struct style *style,
     leaf_put_fit(leaf, x, line - style->head / 5, head, width, bytes);
     ink->line(ink->to, x, line, x + width, line, LINE_THIN);
     for (int i = 0; i < table->count; i++) {
-        bool begins = i == 0 && table->number > 0 && table->count > 1;
+        bool begins = i == 0 && table->first_begins;
         int base = line + (i + 1) * style->line - style->line / 5;
         put_named(leaf, &(struct named){x, base, width, name, first, table->name[i],
                                         begins ? WORDS(BEGINS)->in[leaf->language] : ""});
@@ -269,7 +269,8 @@ static int points_end(const struct slip *slip)
     return slip->x + slip->width - SLIP_BOX - 500;
 }
 
-static void put_seat(const struct leaf *leaf, const struct slip *slip, int line, const char *name)
+static void put_seat(const struct leaf *leaf, const struct slip *slip,
+                     const struct round_table *table, int line)
 {
     const struct ink *ink = leaf->ink;
     int end = slip->has_points ? points_end(slip) - SLIP_POINTS : points_end(slip);
@@ -279,8 +280,10 @@ static void put_seat(const struct leaf *leaf, const struct slip *slip, int line,
                                     .width = end - slip->x - 200,
                                     .name_type = {130, WEIGHT_PLAIN, ALIGN_LEFT},
                                     .word_type = {80, WEIGHT_PLAIN, ALIGN_RIGHT},
-                                    .name = name,
-                                    .word = line == 0 ? WORDS(BEGINS)->in[leaf->language] : ""});
+                                    .name = table->name[line],
+                                    .word = line == 0 && table->first_begins
+                                                ? WORDS(BEGINS)->in[leaf->language]
+                                                : ""});
     if (slip->has_points)
         ink->line(ink->to, end, base + 80, points_end(slip), base + 80, LINE_HAIR);
     put_tick(leaf, slip, line);
@@ -322,7 +325,7 @@ static void put_slip(const struct leaf *leaf, const struct round_page *round,
     put_slip_title(leaf, round, slip, table->number);
     put_slip_heads(leaf, slip);
     for (int i = 0; i < table->count; i++)
-        put_seat(leaf, slip, i, table->name[i]);
+        put_seat(leaf, slip, table, i);
     if (!round->has_draws)
         return;
     leaf_put_fit(leaf, points_end(slip) + 300, slip_base(slip, table->count),

@@ -26,7 +26,8 @@ bool round_kind_find(const char *word, enum round_kind *kind);
 struct round_table {
     int number; /* from 1; 0: those who have a bye, as many as a table has seats */
     int count;
-    const char *name[EVENT_SEATS_MAX]; /* the first begins */
+    const char *name[EVENT_SEATS_MAX];
+    bool first_begins; /* else the game's own rules say who does */
 };
 
 struct round_place {

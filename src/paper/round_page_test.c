@@ -28,7 +28,8 @@ static struct round_page round_of(int count, int seats)
         int number = has_bye ? 0 : i / seats + 1;
         snprintf(names[i], sizeof names[i], "Player %03d", i + 1);
         if (i % seats == 0)
-            tables[round.tables_count++] = (struct round_table){.number = number};
+            tables[round.tables_count++] =
+                (struct round_table){.number = number, .first_begins = !has_bye};
         struct round_table *table = &tables[round.tables_count - 1];
         table->name[table->count++] = names[i];
         places[round.places_count++] = (struct round_place){names[i], number};
@@ -118,6 +119,10 @@ static void every_table_has_a_slip(void **state)
     assert_int_equal(list_count(&list, 0, "Round 2 of 5"), 8);
     assert_int_equal(list_count(&list, 1, "Table 9"), 1);
     assert_int_equal(count_everywhere("begins"), 9);
+    for (int i = 0; i < 9; i++)
+        tables[i].first_begins = false; /* the cards say who does */
+    draw(&round, ROUND_SLIPS);
+    assert_int_equal(count_everywhere("begins"), 0);
     assert_int_equal(count_everywhere("Draw"), 9);
     assert_int_equal(count_boxes(), 9 * 5); /* one for each player, and one for a draw */
     assert_int_equal(count_everywhere("Points"), 0);

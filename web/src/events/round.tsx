@@ -170,7 +170,7 @@ export function RoundPart({ desk, detail }: PartProps) {
     location.hash = placeOf(desk.id, "round");
   });
   const round = roundOf(view, detail);
-  if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => accept(proposal)} cancel={() => setMade(null)} />;
+  if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} firstBegins={view.begin !== "cards"} accept={() => accept(proposal)} cancel={() => setMade(null)} />;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

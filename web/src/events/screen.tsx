@@ -77,7 +77,7 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
   return (
     <>
       <h2>{say(roundWords.title, { round: view.round })} <small>{say(view.begin === "cards" ? roundWords.cardsBegin : roundWords.firstBegins)}</small></h2>
-      <ol ref={box} class="screen-fill screen-tables" style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns }}>
+      <ol ref={box} class="screen-fill screen-tables" data-begin={view.begin === "cards" ? "cards" : "first"} style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns }}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
             <h3>{say(roundWords.table, { table: table.number })} {table.draw && <small>{say(roundWords.drawn)}</small>}</h3>
