@@ -8,6 +8,8 @@ SECONDS ?= 300
 KILLS ?= 200
 WORLDS ?= 10000
 SEED ?= 1
+PREFIX ?= /usr/local
+DESTDIR ?=
 JOBS := $(shell nproc)
 export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 
@@ -49,7 +51,7 @@ test-release test-asan test-gcc test-tsan: test-%:
 	@echo "== $*"
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $* -j $(JOBS)
-	@ctest --preset $* -j $(JOBS)
+	@ctest --preset $* -j $$(($(JOBS) + 1))
 
 test-web: build web
 	@echo "== web"
@@ -109,6 +111,13 @@ coverage: ## line and branch cover of the engine and the games
 	@ctest --preset coverage -j $(JOBS)
 	@scripts/coverage build/coverage
 
+install: build web ## program, library, manual, completions, web client into PREFIX (/usr/local), below DESTDIR
+	@scripts/pack web/dist
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" scripts/install build web/dist
+
+uninstall: ## takes away what install has put there, and nothing else
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" scripts/install --remove
+
 lint: ## formatting, clang-tidy, cppcheck
 	@scripts/setup lint
 	@scripts/lint
@@ -116,4 +125,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play serve build wasm web test test-release test-asan test-gcc test-tsan test-web test-browsers soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean
+.PHONY: help play serve build install uninstall wasm web test test-release test-asan test-gcc test-tsan test-web test-browsers soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean

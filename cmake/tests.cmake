@@ -95,6 +95,7 @@ target_link_libraries(secrecy_online PRIVATE secrecy warnings)
 # Scripts that drive the command.
 add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_FILE:flotilla>)
 add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
+add_test(NAME output COMMAND ${PROJECT_SOURCE_DIR}/tests/output_check $<TARGET_FILE:flotilla>)
 add_test(NAME event COMMAND ${PROJECT_SOURCE_DIR}/tests/event_check $<TARGET_FILE:flotilla>)
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
 set(SOAK_GAMES 5)
@@ -104,7 +105,7 @@ endif()
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> ${SOAK_GAMES})
 add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
 add_test(NAME played COMMAND ${PROJECT_SOURCE_DIR}/tests/played_check $<TARGET_FILE:flotilla>)
-set_tests_properties(golden command event counts soak choices played PROPERTIES TIMEOUT 600)
+set_tests_properties(golden command output event counts soak choices played PROPERTIES TIMEOUT 600)
 # What must come out the same whatever the compiler made of it; other tests run with gcc under its sanitizers.
 set_tests_properties(golden counts choices played laws_test seating_golden_test PROPERTIES LABELS compilers)
 # Long, and made of what other tests do under the sanitizers: left out there.
@@ -112,10 +113,19 @@ set_tests_properties(soak kolonne_oracle_test PROPERTIES LABELS long)
 set_tests_properties(command choose_test simulate_test contest_test match_command_test store_test sqlite_test sqlite_fault_test thinkers_test online_test
   PROPERTIES LABELS threads)
 
-# Strength and instruction counts are those of the release build.
+# Strength and instruction counts are those of the release build; so is what is installed.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
+  add_test(NAME install COMMAND ${PROJECT_SOURCE_DIR}/tests/install_check ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR})
+  set_tests_properties(install PROPERTIES TIMEOUT 600)
   add_test(NAME strength COMMAND ${PROJECT_SOURCE_DIR}/tests/strength_check $<TARGET_FILE:flotilla>)
   set_tests_properties(strength PROPERTIES TIMEOUT 600)
   add_test(NAME instructions COMMAND ${PROJECT_SOURCE_DIR}/bench/instructions ${PROJECT_BINARY_DIR})
   set_tests_properties(instructions PROPERTIES TIMEOUT 600)
 endif()
+
+# The longest first, so that none of them runs on alone in the end; those of the server mostly wait.
+foreach(name simulate_online online_test planted_test views_test laws_test strength golden bot_test)
+  if(TEST ${name})
+    set_tests_properties(${name} PROPERTIES COST 100)
+  endif()
+endforeach()

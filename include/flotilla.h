@@ -377,6 +377,10 @@ FLOTILLA_EXPORT const char *flotilla_event_sheet(struct flotilla_event *event, i
                                                  const char *paper, int page);
 FLOTILLA_EXPORT const char *flotilla_event_standings(struct flotilla_event *event,
                                                      const char *paper, int page);
+/* Likewise a round, from 1, or 0 for the last: its "tables" and its "names" from A to Z for the
+ * wall, or "slips" for the results, one for each table. */
+FLOTILLA_EXPORT const char *flotilla_event_round(struct flotilla_event *event, const char *what,
+                                                 int round, const char *paper, int page);
 
 /* A league over several evenings, added one by one as their files. The table is one JSON object; of
  * each player the `best` so many results count, 0: all. */

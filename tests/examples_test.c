@@ -70,8 +70,10 @@ static void inspect_gives_what_the_examples_say(void **unused)
 {
     (void)unused;
     static const char *const names[] = {
-        "athletic-3",        "convert",   "convert-box-pool",   "convoy-2",
-        "convoy-3-timeouts", "kolonne-4", "kolonne-2-columns1", "sequence-4",
+        "athletic-3",           "athletic-2-collect", "convert",
+        "convert-box-pool",     "convoy-2",           "convoy-3-timeouts",
+        "convoy-3-spare-hand5", "kolonne-4",          "kolonne-2-columns1",
+        "kolonne-2-both",       "sequence-4",         "sequence-3-swap",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         compare(names[i]);

@@ -136,6 +136,61 @@ static void a_line_is_told(void **unused)
     table_close(&at);
 }
 
+/* Bob moves first, with two jacks that have nothing to remove yet. */
+#define CONVOY_OF_THREE                                                                            \
+    "cut 7H;cut 2C;cut 3C;draw JH;draw 4C;draw 9C;draw JS;draw 4D;draw 6C;draw 3C;draw 4H;"        \
+    "draw 6D;draw 5S;draw 4S;draw 6H;"
+
+static void house_rules_speak(void **unused)
+{
+    (void)unused;
+    open_at("convoy", "", CONVOY_DEAL);
+    refuses("JH =", IN("dead cards are not exchanged in this game",
+                       "in diesem Spiel werden tote Karten nicht umgetauscht",
+                       "on n’échange pas les cartes mortes dans cette partie"));
+    table_close(&at);
+    open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE);
+    tells("JH =", IN("Bob exchanges the dead card JH.", "Bob tauscht die tote Karte JH um.",
+                     "Bob échange la carte morte JH."));
+    tells_you("JH =", IN("You exchange the dead card JH.", "Du tauschst die tote Karte JH um.",
+                         "Vous échangez la carte morte JH."));
+    gives_reason("JH =",
+                 IN("the card is dead, you draw a new one and still have your move",
+                    "die Karte ist tot, du ziehst eine neue und bist noch am Zug",
+                    "la carte est morte, vous en piochez une autre et jouez encore votre coup"));
+    table_close(&at);
+    open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE "JH =;");
+    refuses("3C a4", IN("a card has to be drawn for the dead one first",
+                        "erst muss eine Karte für die tote gezogen werden",
+                        "il faut d’abord piocher une carte pour remplacer la morte"));
+    table_close(&at);
+    open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE "JH =;draw 2C;");
+    refuses("JS =", IN("you have exchanged a card in this turn already",
+                       "du hast in diesem Zug schon eine Karte umgetauscht",
+                       "vous avez déjà échangé une carte à ce tour"));
+    table_close(&at);
+}
+
+static void a_jack_that_spares_speaks(void **unused)
+{
+    (void)unused;
+    open_at("convoy", "players=3 spare=1",
+            CONVOY_OF_THREE "3C a4;draw 2D;4C j5;draw 2H;9C e5;draw 3D;");
+    tells("JS -", IN("Bob lays JS and removes nothing.", "Bob legt JS und entfernt nichts.",
+                     "Bob pose JS et ne retire rien."));
+    tells_you("JS -", IN("You lay JS and remove nothing.", "Du legst JS und entfernst nichts.",
+                         "Vous posez JS et ne retirez rien."));
+    table_close(&at);
+    open_at("convoy", "players=3 spare=1",
+            CONVOY_OF_THREE "3C a4;draw 2D;4C j5;draw 2H;9C e5;draw 3D;JS xj5;");
+    tells("x-", IN("Bob removes no more tokens.", "Bob entfernt keinen weiteren Chip.",
+                   "Bob ne retire pas d’autre jeton."));
+    refuses("JH -", IN("another token can be removed, such as xc4, or none with x-",
+                       "jetzt kann noch ein Chip entfernt werden, etwa xc4, oder keiner mit x-",
+                       "on peut retirer un autre jeton, par exemple xc4, ou aucun avec x-"));
+    table_close(&at);
+}
+
 static void sequence_speaks(void **unused)
 {
     (void)unused;
@@ -337,6 +392,12 @@ static void options_are_refused_in_words(void **unused)
          {{"columns=2 is for 2 players, not for 3",
            "zwei Kolonnen (columns=2) gibt es nur zu zweit, nicht zu 3 Spielern",
            "deux colonnes (columns=2), c’est à 2 joueurs, pas à 3"}}},
+        {"kolonne",
+         "columns=1 both=1",
+         {{"both=1 is for 2 players with two columns each",
+           "beide Kolonnen ins Ziel (both=1) gibt es nur zu zweit mit je zwei Kolonnen",
+           "les deux colonnes à l’arrivée (both=1), c’est à 2 joueurs avec deux colonnes "
+           "chacun"}}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct setup setup;
@@ -364,6 +425,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(convoy_speaks),
         cmocka_unit_test(a_line_is_told),
+        cmocka_unit_test(house_rules_speak),
+        cmocka_unit_test(a_jack_that_spares_speaks),
         cmocka_unit_test(sequence_speaks),
         cmocka_unit_test(athletic_speaks),
         cmocka_unit_test(a_medal_is_told),

@@ -123,7 +123,7 @@ static void an_interrupted_match_says_what_there_is(void **unused)
     wait_for_lines("interrupted.jsonl", 4);
     kill(pty.process, SIGINT);
     wait_for_end();
-    assert_int_equal(WEXITSTATUS(pty.status), 1);
+    assert_int_equal(WEXITSTATUS(pty.status), 130);
     assert_non_null(strstr(pty.seen, "Elo"));
     assert_non_null(strstr(pty.seen, "of 30 deals; the same command goes on from here"));
     assert_non_null(strstr(pty.seen, " of 30 deals, ")); /* the bar */
@@ -267,7 +267,7 @@ static void a_ladder_goes_on(void **unused)
     unlink("ladder/random-greedy.jsonl"); /* of an earlier run, perhaps by other bots */
     unlink("ladder/random-ismcts-40sims.jsonl");
     unlink("ladder/greedy-ismcts-40sims.jsonl");
-    works("  1 random               +0", ladder);
+    works("  3 random               +0", ladder);
     assert_int_equal(lines_of("ladder/random-greedy.jsonl"), 11);
     assert_int_equal(lines_of("ladder/greedy-ismcts-40sims.jsonl"), 11);
     same_total(ladder, "ladder noughts --players bot:random,bot:greedy,ismcts:40sims --games 20");

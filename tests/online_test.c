@@ -214,8 +214,11 @@ static void asks_to_upgrade(const char *path, const char *headers)
 static void upgrades_are_judged(void **state)
 {
     (void)state;
-    static const char protocol[] = "Sec-WebSocket-Protocol: chat, flotilla.1\r\n";
+    static const char protocol[] = "Sec-WebSocket-Protocol: http, flotilla.1\r\n";
     char token[WIRE_TOKEN_ROOM], known[300], headers[600];
+    ask("GET /ws", ""); /* somebody looks at it in a browser */
+    refused(426, "WebSocket");
+    has("\r\nupgrade: websocket\r\n");
     assert_true(wire_sign_in(port, "Ann", token));
     snprintf(known, sizeof known, "Cookie: flotilla=%s\r\n", token);
     asks_to_upgrade("/ws", protocol);
@@ -342,20 +345,6 @@ static void messages_may_come_in_pieces(void **state)
     wire_close(&wire);
 }
 
-static void the_server_pings(void **state)
-{
-    (void)state;
-    struct wire wire;
-    size_t count;
-    comes(&wire);
-    assert_int_equal(wire_receive(&wire, text, sizeof text, &count), WIRE_PING); /* within 10 s */
-    assert_true(wire_send_frame(&wire, WIRE_PONG, true, text, count));
-    assert_true(wire_send_frame(&wire, WIRE_PONG, true, "one too many", 12));
-    assert_true(wire_send(&wire, "{\"t\":\"ping\",\"id\":16}"));
-    hears(&wire, "{\"t\":\"ok\",\"id\":16");
-    wire_close(&wire);
-}
-
 static void who_answers_no_ping_is_dropped(void **state)
 {
     (void)state;
@@ -368,9 +357,10 @@ static void who_answers_no_ping_is_dropped(void **state)
     for (int i = 0; i < 3; i++) { /* one every 10 s, if they are heard to be answered */
         assert_int_equal(wire_receive(&present, text, sizeof text, &count), WIRE_PING);
         assert_true(wire_send_frame(&present, WIRE_PONG, true, text, count));
+        assert_true(wire_send_frame(&present, WIRE_PONG, true, "one too many", 12));
     }
     assert_int_equal(wire_receive(&silent, text, sizeof text, &count), WIRE_END);
-    assert_in_range(pty_now_ms() - begin_ms, 29000, 40000);
+    assert_true(pty_now_ms() - begin_ms >= 29000);
     assert_true(wire_send(&present, "{\"t\":\"ping\",\"id\":16}"));
     hears(&present, "{\"t\":\"ok\",\"id\":16");
     wire_close(&silent);
@@ -562,7 +552,6 @@ int main(void)
         TEST(what_is_no_text_is_refused),
         TEST(long_messages_are_refused),
         TEST(messages_may_come_in_pieces),
-        TEST(the_server_pings),
         TEST(who_answers_no_ping_is_dropped),
         TEST(broken_frames_do_no_harm),
         TEST(a_flood_takes_nobodys_turn),
@@ -571,7 +560,7 @@ int main(void)
         TEST(the_client_in_python_plays),
         TEST(it_ends_while_bots_think),
     };
-    assert_int_equal(system("rm -rf data client && mkdir client"), 0);
+    assert_int_equal(system("rm -rf tables client && mkdir client"), 0);
     write_file("client/index.html", "<p>the page", 11);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

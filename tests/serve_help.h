@@ -59,7 +59,7 @@ static inline int start(void **state)
         close(ends[1]);
         prctl(PR_SET_PDEATHSIG, SIGKILL); /* it does not outlive a test that breaks down */
         execl(FLOTILLA_COMMAND, "flotilla", "serve", "--port", "0", "--dir", "client", "--data",
-              "data", (char *)NULL);
+              "tables", (char *)NULL);
         _exit(127);
     }
     close(ends[1]);

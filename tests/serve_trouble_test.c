@@ -148,7 +148,7 @@ static void is_refused(const char *data, const char *words)
 static void run_sql(const char *sql)
 {
     sqlite3 *connection;
-    assert_int_equal(sqlite3_open("data/flotilla.db", &connection), SQLITE_OK);
+    assert_int_equal(sqlite3_open("tables/flotilla.db", &connection), SQLITE_OK);
     assert_int_equal(sqlite3_exec(connection, sql, NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(sqlite3_close(connection), SQLITE_OK);
 }
@@ -161,9 +161,9 @@ static void what_a_newer_one_wrote_is_left_alone(void **state)
     goes_home(&evening);
     ends_cleanly(SIGTERM);
     run_sql("UPDATE meta SET schema = schema + 7");
-    size_t length = read_whole("data/flotilla.db", before);
-    is_refused("data", "it was written by a newer Flotilla");
-    assert_int_equal(read_whole("data/flotilla.db", after), length);
+    size_t length = read_whole("tables/flotilla.db", before);
+    is_refused("tables", "it was written by a newer Flotilla");
+    assert_int_equal(read_whole("tables/flotilla.db", after), length);
     assert_memory_equal(before, after, length);
     run_sql("UPDATE meta SET schema = schema - 7"); /* as if that one came back */
     start(state);
@@ -201,7 +201,7 @@ static void a_second_server_does_no_harm(void **state)
     static struct evening evening;
     (void)state;
     begins(&evening);
-    is_refused("data", "another server uses it: end that one first (data/flotilla.db)");
+    is_refused("tables", "another server uses it: end that one first (tables/flotilla.db)");
     moves(&evening);
     goes_home(&evening);
     comes_back(&evening);
@@ -246,7 +246,7 @@ int main(void)
         TEST(folders_that_cannot_be_are_said),      TEST(a_second_server_does_no_harm),
         TEST(everybody_is_told_of_the_end),
     };
-    assert_int_equal(system("rm -rf data client && mkdir client"), 0);
+    assert_int_equal(system("rm -rf tables client && mkdir client"), 0);
     write_file("client/index.html", "<p>the page", 11);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

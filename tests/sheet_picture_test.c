@@ -1,11 +1,12 @@
-/* Score sheets and standings as pictures. The PDF is drawn by pdftoppm and made coarse: a picture
- * of characters, each the darkness of 2.5 by 5 mm of paper. It is compared with the one that is
- * kept in tests/golden/sheets, and with that of the SVG (by way of rsvg-convert). Both leave room
- * for another version of the font or of the programs, none for a mark in another cell.
+/* Score sheets, rounds and standings as pictures. The PDF is drawn by pdftoppm and made coarse: a
+ * picture of characters, each the darkness of 2.5 by 5 mm of paper. It is compared with the one
+ * that is kept in tests/golden/sheets, and with that of the SVG (by way of rsvg-convert). Both
+ * leave room for another version of the font or of the programs, none for a mark in another cell.
  *
  * After a change that is meant: sheet_picture_test --write, look at the PDF files that it names,
  * and at what git says of tests/golden/sheets. */
 #include "engine/registry.h"
+#include "paper/round_page.h"
 #include "paper/sheet.h"
 #include "paper/standings_page.h"
 #include "paper/svg.h"
@@ -84,10 +85,50 @@ static void draw_standings(const struct ink *ink)
     standings_draw(&standings, ink);
 }
 
+static struct round_page evening_round(void)
+{
+    static const struct round_table tables[] = {
+        {1, 3, {"Łukasz", "Ann", "Мария"}}, {2, 2, {"Zoë", "Bob"}}, {0, 1, {"Cid"}}};
+    static const struct round_place places[] = {{"Ann", 1},    {"Bob", 2}, {"Cid", 0},
+                                                {"Łukasz", 1}, {"Zoë", 2}, {"Мария", 1}};
+    return (struct round_page){.event = "Club night",
+                               .date = "2026-11-16",
+                               .game = registry_find("athletic"),
+                               .round = 2,
+                               .rounds = 5,
+                               .has_points = true,
+                               .has_draws = true,
+                               /* rsvg-convert sets "Ta" closer than we and browsers do. */
+                               .language = LANGUAGE_DE,
+                               .tables_count = 3,
+                               .places_count = 6,
+                               .table = tables,
+                               .place = places};
+}
+
+static void draw_tables(const struct ink *ink)
+{
+    struct round_page round = evening_round();
+    round_draw(&round, ROUND_TABLES, ink);
+}
+
+static void draw_names(const struct ink *ink)
+{
+    struct round_page round = evening_round();
+    round_draw(&round, ROUND_NAMES, ink);
+}
+
+static void draw_slips(const struct ink *ink)
+{
+    struct round_page round = evening_round();
+    round_draw(&round, ROUND_SLIPS, ink);
+}
+
 static const struct page pages[] = {
     {"convoy-filled", 0, draw_filled}, {"convoy-rules", 1, draw_filled},
     {"athletic-blank", 0, draw_blank}, {"kolonne-rules", 1, draw_kolonne},
-    {"standings", 0, draw_standings},
+    {"standings", 0, draw_standings},  {"round-tables", 0, draw_tables},
+    {"round-names", 0, draw_names},    {"round-slips", 0, draw_slips},
 };
 enum { PAGES = sizeof pages / sizeof pages[0] };
 

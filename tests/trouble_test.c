@@ -91,7 +91,7 @@ static void boards_and_blocks_are_checked(void **unused)
 static void a_board_that_is_not_there_is_named(void **unused)
 {
     (void)unused;
-    fails(2, "none.txt", "sim kolonne --games 1 -o board=./none.txt");
+    fails(1, "none.txt", "sim kolonne --games 1 -o board=./none.txt");
     char arguments[512];
     snprintf(arguments, sizeof arguments, "sim kolonne --games 1 -o board=./%0200d.txt", 7);
     fails(2, "board", arguments);
@@ -227,6 +227,81 @@ static void a_long_run_shows_how_far_it_is(void **unused)
     pty_close(&pty);
 }
 
+/* As above; what was counted is the two games until then. */
+static void an_interrupted_run_prints_what_it_has_counted(void **unused)
+{
+    (void)unused;
+    static struct pty pty;
+    mkdir("stopped", 0777);
+    unlink("stopped/000002.jsonl");
+    assert_int_equal(mkfifo("stopped/000002.jsonl", 0666), 0);
+    pty_open(&pty, "sim noughts --games 3 --records stopped");
+    assert_true(pty_wait_words(&pty, "] 1 of 3 games"));
+    kill(pty.process, SIGINT);
+    drain("stopped/000002.jsonl");
+    assert_true(pty_wait(&pty));
+    assert_true(WIFEXITED(pty.status));
+    assert_int_equal(WEXITSTATUS(pty.status), 130);
+    assert_non_null(strstr(pty.seen, "2 games in"));
+    assert_non_null(strstr(pty.seen, "stopped after 2 of 3 games"));
+    pty_close(&pty);
+}
+
+/* Until now it has learned; what it knows is kept. */
+static void an_interrupted_training_can_go_on(void **unused)
+{
+    (void)unused;
+    static struct pty pty;
+    unlink("weights.txt.state");
+    pty_open(&pty, "train athletic --games 1000000 --out weights.txt");
+    assert_true(pty_wait_words(&pty, " of 1000000 games"));
+    kill(pty.process, SIGTERM);
+    assert_true(pty_wait(&pty));
+    assert_true(WIFEXITED(pty.status));
+    assert_int_equal(WEXITSTATUS(pty.status), 128 + SIGTERM);
+    assert_non_null(strstr(pty.seen, "go on with --resume weights.txt.state"));
+    assert_int_equal(access("weights.txt.state", R_OK), 0);
+    pty_close(&pty);
+}
+
+/* --- what editors leave --- */
+
+static void a_mark_and_a_blank_line_are_nothing(void **unused)
+{
+    (void)unused;
+    char marked[512];
+    snprintf(marked, sizeof marked, "\xef\xbb\xbf%s\n  \n", own_board);
+    write_file("marked.txt", marked);
+    works("marked.txt: fine, board for kolonne", "check marked.txt");
+    works("1 game in", "sim kolonne --games 1 -o board=./marked.txt -o limit=5 --records marked");
+    works("fine, kolonne", "verify marked/000001.jsonl");
+    write_file("marked-blocks.txt", "\xef\xbb\xbf"
+                                    "A 000 100\n\n");
+    works("fine, blocks for convert", "check marked-blocks.txt");
+    works("1 game in", "sim noughts --games 1 --records plain");
+    struct output output = run(
+        "verify plain/000001.jsonl && { printf '\\357\\273\\277'; cat plain/000001.jsonl; echo; } "
+        ">marked.jsonl");
+    assert_int_equal(output.exit_code, 0);
+    output_free(&output);
+    works("marked.jsonl: fine, noughts", "verify marked.jsonl");
+    works("marked.jsonl: fine, noughts", "check marked.jsonl");
+    works("0\n", "perft noughts --from marked.jsonl --depth 1");
+}
+
+static void a_board_in_small_letters_is_told_so(void **unused)
+{
+    (void)unused;
+    struct output output = run("games >/dev/null && tr A-Z a-z <" FLOTILLA_SOURCE
+                               "/data/cardlines/spiral.txt >small.txt");
+    assert_int_equal(output.exit_code, 0);
+    output_free(&output);
+    fails(1, "is written in capitals", "check small.txt");
+    fails(1, "is written in capitals", "sim convoy --games 1 -o board=./small.txt");
+    write_file("small-blocks.txt", "a 000 100\n");
+    fails(1, "a row begins with a capital letter", "check small-blocks.txt");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +318,10 @@ int main(void)
         cmocka_unit_test(a_full_disk_is_said),
         cmocka_unit_test(a_record_that_cannot_be_made_stops_the_run),
         cmocka_unit_test(a_long_run_shows_how_far_it_is),
+        cmocka_unit_test(an_interrupted_run_prints_what_it_has_counted),
+        cmocka_unit_test(an_interrupted_training_can_go_on),
+        cmocka_unit_test(a_mark_and_a_blank_line_are_nothing),
+        cmocka_unit_test(a_board_in_small_letters_is_told_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

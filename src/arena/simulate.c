@@ -150,6 +150,8 @@ static bool play_fully(const struct worker *worker, int64_t index, bool counts, 
     struct course course;
     course_begin(&course, run->game, run->rules, worker->plies, run->plies_room);
     for (int actor; (actor = course_actor(&course)) != SEAT_NONE;) {
+        if (atomic_load(&run->stopped))
+            return false; /* half a game counts for nothing, and bots may think long */
         if (counts && actor != SEAT_CHANCE)
             count_legal(run, position_view(&course.now), worker->tally);
         if (!course_move(&course, next_move(worker, &course, rng), fault))

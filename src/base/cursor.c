@@ -87,6 +87,19 @@ void cursor_skip_blanks(struct cursor *cursor)
         cursor->at++;
 }
 
+void cursor_skip_mark(struct cursor *cursor)
+{
+    cursor_take_word(cursor, "\xef\xbb\xbf");
+}
+
+bool cursor_is_blank(const struct cursor *cursor)
+{
+    struct cursor ahead = *cursor;
+    while (!cursor_done(&ahead) && strchr(" \t\r\n", *ahead.at) != NULL && *ahead.at != '\0')
+        ahead.at++;
+    return cursor_done(&ahead);
+}
+
 bool cursor_take_line(struct cursor *cursor, struct cursor *line)
 {
     if (cursor_done(cursor))

@@ -27,6 +27,9 @@ bool cursor_take_number(struct cursor *cursor, int max,
 void cursor_skip_blanks(struct cursor *cursor); /* blanks and tabs */
 /* The next line without its end ("\n" or "\r\n"); false when there is none. */
 bool cursor_take_line(struct cursor *cursor, struct cursor *line);
+/* The mark that some editors put in front of UTF-8; at the beginning of a file it means nothing. */
+void cursor_skip_mark(struct cursor *cursor);
+bool cursor_is_blank(const struct cursor *cursor); /* nothing left but blanks and ends of lines */
 size_t cursor_left(const struct cursor *cursor);
 
 /* Of letters from A to Z; all other bytes stay as they are. Not those of ctype.h: a record means

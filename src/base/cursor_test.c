@@ -144,6 +144,33 @@ static void no_line_after_the_last_end(void **state)
     assert_false(cursor_take_line(&cursor, &line));
 }
 
+static void a_mark_is_skipped_once(void **state)
+{
+    (void)state;
+    struct cursor cursor = cursor_over_string("\xef\xbb\xbf\xef\xbb\xbfx");
+    cursor_skip_mark(&cursor);
+    assert_int_equal(cursor_left(&cursor), 4);
+    cursor = cursor_over_string("\xef\xbb");
+    cursor_skip_mark(&cursor);
+    assert_int_equal(cursor_left(&cursor), 2);
+}
+
+static void blank_is_nothing_but_blanks(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool is_blank;
+    } cases[] = {{"", true}, {" \t\r\n\n ", true}, {"\n x", false}, {"\f", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct cursor cursor = cursor_over_string(cases[i].text);
+        assert_int_equal(cursor_is_blank(&cursor), cases[i].is_blank);
+        assert_ptr_equal(cursor.at, cases[i].text);
+    }
+    struct cursor zero = cursor_over("", 1);
+    assert_false(cursor_is_blank(&zero));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +183,8 @@ int main(void)
         cmocka_unit_test(skips_blanks_and_tabs_only),
         cmocka_unit_test(takes_lines_with_either_end),
         cmocka_unit_test(no_line_after_the_last_end),
+        cmocka_unit_test(a_mark_is_skipped_once),
+        cmocka_unit_test(blank_is_nothing_but_blanks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

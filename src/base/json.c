@@ -235,12 +235,19 @@ static void put_utf8(struct text *text, uint32_t code)
     text_add_bytes(text, bytes, count);
 }
 
-/* After "\u". A zero byte is refused: no name or move of ours can hold one. */
-static bool read_unicode(struct cursor *cursor, struct text *text)
+enum { REPLACEMENT = 0xfffd }; /* the character for one that cannot be shown */
+
+/* After "\u". A zero character is fine JSON, but our strings end with one: it is noted, and another
+ * stands in its place. */
+static bool read_unicode(struct cursor *cursor, struct text *text, bool *has_zero)
 {
     uint32_t code;
-    if (!read_hex4(cursor, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000))
+    if (!read_hex4(cursor, &code) || (code >= 0xdc00 && code < 0xe000))
         return false;
+    if (code == 0) {
+        *has_zero = true;
+        code = REPLACEMENT;
+    }
     /* Characters beyond 16 bits come as two halves; half a pair means nothing. */
     if (code >= 0xd800 && code < 0xdc00) {
         uint32_t low;
@@ -254,12 +261,12 @@ static bool read_unicode(struct cursor *cursor, struct text *text)
     return true;
 }
 
-static bool read_escape(struct cursor *cursor, struct text *text)
+static bool read_escape(struct cursor *cursor, struct text *text, bool *has_zero)
 {
     static const char letters[] = "\"\\/bfnrt";
     static const char bytes[] = "\"\\/\b\f\n\r\t";
     if (cursor_take(cursor, 'u'))
-        return read_unicode(cursor, text);
+        return read_unicode(cursor, text, has_zero);
     char letter = cursor_peek(cursor);
     const char *found = letter != '\0' ? strchr(letters, letter) : NULL;
     if (found == NULL)
@@ -291,9 +298,11 @@ static bool read_utf8(struct cursor *cursor, struct text *text)
     return true;
 }
 
-bool json_read_string(struct cursor *cursor, struct text *string)
+/* Any string of JSON. */
+static bool read_string(struct cursor *cursor, struct text *string, bool *has_zero)
 {
     text_clear(string);
+    *has_zero = false;
     if (!take(cursor, '"'))
         return false;
     while (!cursor_done(cursor)) {
@@ -302,7 +311,7 @@ bool json_read_string(struct cursor *cursor, struct text *string)
             return true;
         bool fine;
         if (cursor_take(cursor, '\\')) {
-            fine = read_escape(cursor, string);
+            fine = read_escape(cursor, string, has_zero);
         } else if (byte >= 0x80) {
             fine = read_utf8(cursor, string);
         } else {
@@ -314,6 +323,28 @@ bool json_read_string(struct cursor *cursor, struct text *string)
             return false;
     }
     return false;
+}
+
+bool json_read_string(struct cursor *cursor, struct text *string)
+{
+    bool has_zero;
+    return read_string(cursor, string, &has_zero) && !has_zero;
+}
+
+static bool skip_string(struct cursor *cursor)
+{
+    char ignored[1]; /* a text that is always cut: only the reading counts */
+    struct text text = TEXT_OVER(ignored);
+    bool has_zero;
+    return read_string(cursor, &text, &has_zero);
+}
+
+bool json_has_zero(struct cursor value)
+{
+    char ignored[1];
+    struct text text = TEXT_OVER(ignored);
+    bool has_zero;
+    return read_string(&value, &text, &has_zero) && has_zero;
 }
 
 bool json_is_utf8(const char *bytes, size_t count)
@@ -339,21 +370,32 @@ static bool skip_digits(struct cursor *cursor)
     return cursor->at > start;
 }
 
-/* The grammar of numbers; `*whole` is false when it has a fraction or an exponent. */
-static bool skip_number(struct cursor *cursor, bool *whole)
+static bool is_zeros(const char *at, const char *end)
+{
+    while (at < end && *at == '0')
+        at++;
+    return at == end;
+}
+
+/* The grammar of numbers; `*whole` ends where the digits before the fraction do, or is NULL when
+ * the number is not whole, or has an exponent. */
+static bool skip_number(struct cursor *cursor, const char **whole)
 {
     skip_blanks(cursor);
     cursor_take(cursor, '-');
     if (!cursor_take(cursor, '0') && !skip_digits(cursor))
         return false;
-    *whole = true;
+    *whole = cursor->at;
     if (cursor_take(cursor, '.')) {
-        *whole = false;
+        const char *fraction = cursor->at;
         if (!skip_digits(cursor))
             return false;
+        /* 1.0 is 1: some languages know no other numbers. */
+        if (!is_zeros(fraction, cursor->at))
+            *whole = NULL;
     }
     if (cursor_take(cursor, 'e') || cursor_take(cursor, 'E')) {
-        *whole = false;
+        *whole = NULL;
         if (!cursor_take(cursor, '+'))
             cursor_take(cursor, '-');
         if (!skip_digits(cursor))
@@ -366,12 +408,12 @@ bool json_read_number(struct cursor *cursor, int64_t *number)
 {
     skip_blanks(cursor);
     struct cursor digits = *cursor;
-    bool whole;
-    if (!skip_number(cursor, &whole) || !whole)
+    const char *whole;
+    if (!skip_number(cursor, &whole) || whole == NULL)
         return false;
     bool negative = cursor_take(&digits, '-');
     int64_t value = 0;
-    for (; digits.at < cursor->at; digits.at++) {
+    for (; digits.at < whole; digits.at++) {
         /* A few of the largest numbers are refused with those that do not fit: one test before each
          * digit. */
         if (value > (INT64_MAX - 9) / 10)
@@ -418,7 +460,8 @@ enum json_step json_step_object(struct cursor *cursor, bool *first, struct text 
     if (!*first && !cursor_take(cursor, ','))
         return JSON_BROKEN;
     *first = false; /* a comma before the end is found by the key that must follow it */
-    if (!json_read_string(cursor, key) || !take(cursor, ':'))
+    bool has_zero;  /* then it is no key of ours, and is read as one that nobody knows */
+    if (!read_string(cursor, key, &has_zero) || !take(cursor, ':'))
         return JSON_BROKEN;
     return JSON_ITEM;
 }
@@ -453,13 +496,11 @@ static bool skip_value(struct cursor *cursor, int depth)
     if (depth == JSON_DEPTH_MAX)
         return false;
     skip_blanks(cursor);
-    char ignored[1];
-    struct text string = TEXT_OVER(ignored);
-    bool whole;
+    const char *whole;
     switch (cursor_peek(cursor)) {
     case '{': cursor->at++; return skip_object(cursor, depth + 1);
     case '[': cursor->at++; return skip_list(cursor, depth + 1);
-    case '"': return json_read_string(cursor, &string);
+    case '"': return skip_string(cursor);
     case 't': return cursor_take_word(cursor, "true");
     case 'f': return cursor_take_word(cursor, "false");
     case 'n': return cursor_take_word(cursor, "null");
@@ -470,4 +511,24 @@ static bool skip_value(struct cursor *cursor, int depth)
 bool json_skip(struct cursor *cursor)
 {
     return skip_value(cursor, 0);
+}
+
+/* Only counted: whoever asks knows that the text was refused. */
+bool json_is_deep(struct cursor text)
+{
+    int depth = 0;
+    bool is_inside = false; /* of a string */
+    for (; !cursor_done(&text); text.at++) {
+        if (*text.at == '"')
+            is_inside = !is_inside;
+        else if (is_inside && *text.at == '\\' && cursor_left(&text) > 1)
+            text.at++;
+        else if (!is_inside && (*text.at == '{' || *text.at == '['))
+            depth++;
+        else if (!is_inside && (*text.at == '}' || *text.at == ']'))
+            depth--;
+        if (depth >= JSON_DEPTH_MAX)
+            return true;
+    }
+    return false;
 }

@@ -40,12 +40,16 @@ enum json_step { JSON_ITEM, JSON_END, JSON_BROKEN };
 bool json_open_object(struct cursor *cursor);
 bool json_open_list(struct cursor *cursor);
 bool json_read_string(struct cursor *cursor, struct text *string); /* cut when it does not fit */
-bool json_read_number(struct cursor *cursor, int64_t *number);     /* whole numbers only */
+bool json_read_number(struct cursor *cursor, int64_t *number);     /* whole ones; 1.0 is one */
 bool json_read_bool(struct cursor *cursor, bool *value);
 bool json_read_null(struct cursor *cursor);
 bool json_skip(struct cursor *cursor);              /* any value */
 bool json_finish(struct cursor *cursor);            /* nothing but blanks left */
 bool json_is_utf8(const char *bytes, size_t count); /* and without a zero byte: fit for a string */
+
+/* Why a value was refused, asked for the words that say so. */
+bool json_has_zero(struct cursor value); /* a string with \u0000: fine JSON, and none of ours */
+bool json_is_deep(struct cursor text);   /* as deep as JSON_DEPTH_MAX, or more */
 
 /* Steps through an open object or list; `*first` starts true. JSON_ITEM: the value comes next. */
 enum json_step json_step_object(struct cursor *cursor, bool *first, struct text *key);

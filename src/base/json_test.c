@@ -178,7 +178,13 @@ static void reads_numbers(void **state)
                  {"01", false, 0},
                  {"-", false, 0},
                  {"+1", false, 0},
-                 {"1.0", false, 0},
+                 {"1.0", true, 1},
+                 {"-17.000 ", true, -17},
+                 {"0.0", true, 0},
+                 {"1.05", false, 0},
+                 {"1.0e2", false, 0},
+                 {"1.", false, 0},
+                 {"99999999999999999999999.0", false, 0},
                  {"1e2", false, 0},
                  {".5", false, 0},
                  {"", false, 0},
@@ -226,6 +232,8 @@ static void skips_any_value(void **state)
                                         "1E-2",
                                         "0e1",
                                         "\"x\"",
+                                        "\"a\\u0000b\"",
+                                        "{\"a\\u0000\":1}",
                                         "{\"\":0}",
                                         "[\n]",
                                         "{\"a\" : 1 , \"a\" : 2}"};
@@ -272,6 +280,40 @@ static void depth_has_a_limit(void **state)
         text[2 * depth] = '\0';
         assert_int_equal(is_json(text), depth <= JSON_DEPTH_MAX);
     }
+}
+
+/* For the words that say why a text was refused. */
+static void reasons_are_found(void **state)
+{
+    (void)state;
+    assert_true(json_has_zero(cursor_over_string(" \"a\\u0000b\"")));
+    assert_false(json_has_zero(cursor_over_string("\"a\\\\u0000b\"")));
+    assert_false(json_has_zero(cursor_over_string("\"a\\u0000")));
+    assert_false(json_has_zero(cursor_over_string("0")));
+    char text[3 * JSON_DEPTH_MAX];
+    memset(text, '[', JSON_DEPTH_MAX);
+    text[JSON_DEPTH_MAX] = '\0';
+    assert_true(json_is_deep(cursor_over_string(text)));
+    assert_false(json_is_deep(cursor_over_string(text + 1)));
+    text[10] = '"'; /* brackets in a string are letters */
+    assert_false(json_is_deep(cursor_over_string(text)));
+    for (int i = 0; i < JSON_DEPTH_MAX; i++) /* many beside each other are not deep */
+        memcpy(text + 3 * i, "[],", 3);
+    assert_false(json_is_deep(cursor_over(text, sizeof text)));
+}
+
+/* A key with a zero character is none of ours, whatever stands before it. */
+static void a_key_with_zero_is_unknown(void **state)
+{
+    (void)state;
+    struct cursor cursor = cursor_over_string("{\"a\\u0000\":1}");
+    char bytes[8];
+    struct text key = TEXT_OVER(bytes);
+    bool first = true;
+    assert_true(json_open_object(&cursor));
+    assert_int_equal(json_step_object(&cursor, &first, &key), JSON_ITEM);
+    assert_string_not_equal(bytes, "a");
+    assert_int_equal(key.length, strlen(bytes));
 }
 
 /* A text without an end is refused after a bounded way down, however long it is. */
@@ -324,6 +366,7 @@ int main(void)
         cmocka_unit_test(skips_any_value),         cmocka_unit_test(refuses_what_is_no_json),
         cmocka_unit_test(depth_has_a_limit),       cmocka_unit_test(a_million_brackets_are_refused),
         cmocka_unit_test(steps_through_an_object), cmocka_unit_test(steps_through_a_list),
+        cmocka_unit_test(reasons_are_found),       cmocka_unit_test(a_key_with_zero_is_unknown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include "cli/args.h"
 
 #include "base/ensure.h"
+#include "cli/likely.h"
 #include "cli/plain.h"
 #include "cli/wrap.h"
 
@@ -13,6 +14,14 @@
 #include <string.h>
 
 struct args args;
+
+const struct exit_word exit_words[] = {
+    {EXIT_FINE, "fine"},
+    {EXIT_WRONG, "the thing asked about is wrong"},
+    {EXIT_USAGE, "wrong usage"},
+    {EXIT_INTERRUPTED, "interrupted"},
+    {0, NULL},
+};
 
 enum { ERROR_ROOM = 16 * 1024, FLAG_ROOM = 64 };
 
@@ -46,7 +55,7 @@ int usage_error(const char *format, ...)
 }
 
 /* The options of a game come one by one; of every other flag two would contradict each other. */
-static bool is_repeatable(const struct flag *flag)
+bool args_is_repeatable(const struct flag *flag)
 {
     return strcmp(flag->name, "-o") == 0;
 }
@@ -59,8 +68,7 @@ static void write_flag(const struct flag *flag, char *words, size_t room)
              flag->value != NULL ? flag->value : "");
 }
 
-/* The command cannot do without it: it stands among the words, as "GAME --games N". */
-static bool is_needed(const struct command *command, const struct flag *flag)
+bool args_is_needed(const struct command *command, const struct flag *flag)
 {
     return flag->name[1] == '-' && strstr(command->words, flag->name) != NULL;
 }
@@ -73,11 +81,11 @@ static void print_usage_line(const struct command *command)
         column += printf(" %s", command->words);
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         char words[FLAG_ROOM], item[FLAG_ROOM + 8];
-        if (is_needed(command, flag))
+        if (args_is_needed(command, flag))
             continue;
         write_flag(flag, words, sizeof words);
         int length =
-            snprintf(item, sizeof item, " [%s]%s", words, is_repeatable(flag) ? "..." : "");
+            snprintf(item, sizeof item, " [%s]%s", words, args_is_repeatable(flag) ? "..." : "");
         if (column + length > WRAP_WIDTH) {
             printf("\n%*s", indent, "");
             column = indent;
@@ -146,11 +154,22 @@ static int find_flag(const struct command *command, const char *name, size_t len
     return -1;
 }
 
+static bool unknown_flag(const struct command *command, const char *word, size_t length)
+{
+    char otherwise[64];
+    struct likely likely = likely_to(word, length);
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
+        likely_offer(&likely, flag->name);
+    snprintf(otherwise, sizeof otherwise, "see flotilla %s --help", command->name);
+    usage_error("%s knows no option %s; %s", command->name, word, likely_say(&likely, otherwise));
+    return false;
+}
+
 static bool keep_value(const struct command *command, int index, const char *value)
 {
     ensure(index >= 0 && index < ARGS_FLAGS_MAX);
     const struct flag *flag = &command->flags[index];
-    bool is_option = is_repeatable(flag);
+    bool is_option = args_is_repeatable(flag);
     if (is_option && args.options_count == ARGS_OPTIONS_MAX)
         /* False by way of the exit code, which is never EXIT_FINE here. */
         return usage_error("more than %d options", ARGS_OPTIONS_MAX) == EXIT_FINE;
@@ -171,11 +190,8 @@ static bool read_flag(const struct command *command, int count, char **list, int
     bool is_long = word[1] == '-';
     size_t length = is_long ? strcspn(word, "=") : 2;
     int index = find_flag(command, word, length);
-    if (index < 0) {
-        usage_error("%s knows no option %s; see flotilla %s --help", command->name, word,
-                    command->name);
-        return false;
-    }
+    if (index < 0)
+        return unknown_flag(command, word, length);
     const char *attached = word[length] == '\0' ? NULL : word + length + (is_long ? 1 : 0);
     if (command->flags[index].value == NULL) {
         if (attached != NULL)

@@ -8,15 +8,23 @@
 
 enum { ARGS_WORDS_MAX = 4096, ARGS_FLAGS_MAX = 16, ARGS_OPTIONS_MAX = 16 };
 
-/* Scripts count on these: 1 is about the thing asked for, 2 about the command line. */
-enum { EXIT_FINE = 0, EXIT_WRONG = 1, EXIT_USAGE = 2 };
+/* Scripts count on these: 1 is about the thing asked for, 2 about the command line; 130 is what
+ * shells count for Ctrl-C. */
+enum { EXIT_FINE = 0, EXIT_WRONG = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 130 };
+
+struct exit_word {
+    int code;
+    const char *words;
+};
+
+extern const struct exit_word exit_words[]; /* closed by words of NULL */
 
 struct flag {
     const char *name;  /* "--games"; only "-o" may be repeated */
     const char *value; /* what to call its value in --help; NULL: a switch */
     const char *help;
     const char *choices; /* for completion: "games", "bots", "players", "match" (a game, then
-                            players), "files", or words between blanks; or NULL */
+                            players), "commands", "files", or words between blanks; or NULL */
 };
 
 struct command {
@@ -60,6 +68,9 @@ __attribute__((format(printf, 1, 2))) int usage_error(const char *format, ...);
 
 extern const struct command *const commands[]; /* closed by NULL */
 void args_print_help(const struct command *command);
+bool args_is_repeatable(const struct flag *flag);
+/* The command cannot do without it: it stands among the words, as "GAME --games N". */
+bool args_is_needed(const struct command *command, const struct flag *flag);
 /* "join" of "event join". */
 const char *action_word(const struct command *action);
 

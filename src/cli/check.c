@@ -9,9 +9,11 @@
 #include <string.h>
 
 /* By the first byte: no board or block file begins with a brace. */
-static bool looks_like_record(const char *text)
+static bool looks_like_record(const char *text, size_t length)
 {
-    return text[strspn(text, " \t\r\n")] == '{';
+    struct cursor file = cursor_over(text, length);
+    cursor_skip_mark(&file);
+    return file.at[strspn(file.at, " \t\r\n")] == '{';
 }
 
 /* Each game knows its own kind of file, right or wrong; the first that claims it judges it. */
@@ -19,7 +21,9 @@ static const struct game *find_owner(const char *text, size_t length)
 {
     for (int i = 0; i < registry_count(); i++) {
         const struct game *game = registry_at(i);
-        if (game->claims != NULL && game->claims(cursor_over(text, length)))
+        struct cursor file = cursor_over(text, length);
+        cursor_skip_mark(&file);
+        if (game->claims != NULL && game->claims(file))
             return game;
     }
     return NULL;
@@ -66,8 +70,8 @@ static int run(const struct command *command)
     char *text = file_read(path, &length);
     if (text == NULL)
         return EXIT_WRONG;
-    int exit_code =
-        looks_like_record(text) ? check_record(path, text, length) : check_data(path, text, length);
+    int exit_code = looks_like_record(text, length) ? check_record(path, text, length)
+                                                    : check_data(path, text, length);
     free(text);
     return exit_code;
 }

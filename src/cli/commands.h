@@ -6,6 +6,6 @@
 
 extern const struct command command_games, command_play, command_sim, command_inspect,
     command_verify, command_perft, command_check, command_match, command_merge, command_ladder,
-    command_train, command_event, command_serve, command_completion;
+    command_train, command_event, command_serve, command_completion, command_man;
 
 #endif

@@ -29,6 +29,12 @@ static void print_players(void)
         printf("%s ", bot_at(i)->name);
 }
 
+static void print_commands(void)
+{
+    for (int i = 0; commands[i] != NULL; i++)
+        printf("%s ", commands[i]->name);
+}
+
 /* What "match" offers is a game first and players after it; a shell shows both, and picks by what
  * is typed. */
 static void print_choices(const char *choices)
@@ -41,6 +47,8 @@ static void print_choices(const char *choices)
         print_players();
     else if (strcmp(choices, "bots") == 0)
         print_bots();
+    else if (strcmp(choices, "commands") == 0)
+        print_commands();
     else
         printf("%s ", choices);
 }
@@ -239,9 +247,11 @@ static void print_bash(void)
     print_bash_options();
     fputs(bash_begin, stdout);
     printf("    if [[ $count -eq 2 ]]; then\n        _flotilla_offer -W \"");
-    for (int i = 0; commands[i] != NULL; i++)
-        printf("%s ", commands[i]->name);
-    printf("--help --version\"\n        return\n    fi\n    case \"${words[1]}\" in\n");
+    print_commands();
+    printf("help --help --version\"\n        return\n    fi\n    case \"${words[1]}\" in\n");
+    printf("    help)\n        [[ $count -eq 3 ]] && _flotilla_offer -W \"");
+    print_commands();
+    printf("\" ;;\n");
     for (int i = 0; commands[i] != NULL; i++)
         if (commands[i]->actions != NULL)
             print_bash_actions(commands[i]);
@@ -254,8 +264,10 @@ static void print_zsh(void)
 {
     /* One script to keep right instead of two; what zsh does otherwise is asked for in the
      * functions. */
-    printf("autoload -U +X bashcompinit && bashcompinit\n");
+    printf("#compdef flotilla\nautoload -U +X bashcompinit && bashcompinit\n");
     print_bash();
+    /* As a file of zsh's own functions it is read when it is first asked: then it answers, too. */
+    printf("[[ ${funcstack[1]-} != _flotilla ]] || _bash_complete -F _flotilla\n");
 }
 
 /* --- fish --- */
@@ -371,7 +383,9 @@ const struct command command_completion = {
     .name = "completion",
     .words = "bash|zsh|fish",
     .help = "print a completion script for a shell",
-    .more = "  bash: source <(flotilla completion bash)\n"
+    .more = "Where the program was installed they are there already; else:\n"
+            "\n"
+            "  bash: source <(flotilla completion bash)\n"
             "  zsh:  source <(flotilla completion zsh)\n"
             "  fish: flotilla completion fish | source\n",
     .flags = flags,

@@ -5,10 +5,10 @@
 #include <stddef.h>
 
 static const struct command *const actions[] = {
-    &action_new,       &action_join,   &action_leave,  &action_seat,   &action_result,
-    &action_standings, &action_show,   &action_undo,   &action_redo,   &action_swap,
-    &action_move,      &action_rename, &action_order,  &action_set,    &action_end,
-    &action_log,       &action_sheet,  &action_export, &action_league, NULL,
+    &action_new,    &action_join,   &action_leave, &action_seat, &action_result, &action_standings,
+    &action_show,   &action_undo,   &action_redo,  &action_swap, &action_move,   &action_rename,
+    &action_order,  &action_set,    &action_end,   &action_log,  &action_sheet,  &action_print,
+    &action_export, &action_league, NULL,
 };
 
 static const struct flag flags[] = {{NULL, NULL, NULL, NULL}};

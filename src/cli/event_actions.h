@@ -8,10 +8,16 @@
 extern const struct command action_new, action_set;
 /* In event_acts.c. */
 extern const struct command action_join, action_leave, action_rename, action_order, action_seat,
-    action_swap, action_move, action_result, action_end, action_undo, action_redo;
+    action_swap, action_move, action_end, action_undo, action_redo;
+/* In event_result.c. */
+extern const struct command action_result;
 /* In event_sheet.c. */
 extern const struct command action_sheet;
+/* In event_print.c. */
+extern const struct command action_print;
 /* In event_look.c. */
-extern const struct command action_show, action_standings, action_log, action_export, action_league;
+extern const struct command action_show, action_standings, action_log, action_export;
+/* In event_league.c. */
+extern const struct command action_league;
 
 #endif

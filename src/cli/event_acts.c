@@ -1,5 +1,5 @@
-/* flotilla event join, leave, rename, order, seat, swap, move, result, end, undo, redo: what the
- * organiser does, each one line of the file. */
+/* flotilla event join, leave, rename, order, seat, swap, move, end, undo, redo: what the organiser
+ * does, each one line of the file. */
 #include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
@@ -23,37 +23,108 @@ static void show_last_round(const struct event_file *file)
 
 /* --- players --- */
 
-/* The names in a text, one a line; empty lines are nobody. They stay where they are in it. */
-static int split_names(char *text, const char **names, int max)
+/* Names as they were given, and in which line of the list each stands. */
+struct name_list {
+    int count;
+    const char *name[ARGS_WORDS_MAX];
+    int line[ARGS_WORDS_MAX];
+};
+
+/* One a line; empty lines are nobody, but count. The names stay where they are in the text. */
+static void split_names(char *text, struct name_list *list)
 {
-    ensure(max > 0);
-    int count = 0;
-    for (char *line = text != NULL ? strtok(text, "\r\n") : NULL; line != NULL;
-         line = strtok(NULL, "\r\n"))
-        if (line[strspn(line, " \t")] != '\0' && count < max)
-            names[count++] = line;
-    return count;
+    list->count = 0;
+    for (int line = 1; text != NULL && list->count < ARGS_WORDS_MAX; line++) {
+        char *next = strchr(text, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        text[strcspn(text, "\r")] = '\0';
+        if (text[strspn(text, " \t")] != '\0') {
+            list->name[list->count] = text;
+            list->line[list->count++] = line;
+        }
+        text = next;
+    }
+}
+
+/* Whether the book would take this one by itself: `word` is what it shall do. */
+static bool is_fine_alone(const struct event *event, const char *word, const char *name)
+{
+    char plain[EVENT_NAME_ROOM];
+    struct fault fault;
+    if (!event_name_read(name, plain, &fault))
+        return false;
+    int player = event_find(event, plain);
+    bool is_here = player != EVENT_NOBODY && event->player[player].is_present;
+    return is_here != (strcmp(word, "join") == 0);
+}
+
+static bool is_named_before(const struct name_list *list, int at)
+{
+    char name[EVENT_NAME_ROOM], before[EVENT_NAME_ROOM];
+    struct fault fault;
+    for (int i = 0; i < at; i++)
+        if (event_name_read(list->name[i], before, &fault) &&
+            event_name_read(list->name[at], name, &fault) && event_same_name(before, name))
+            return true;
+    return false;
+}
+
+/* The line of the list that the book will not take; 0: the list as a whole. */
+static int find_wrong_line(const struct event *event, const char *word,
+                           const struct name_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (!is_fine_alone(event, word, list->name[i]) || is_named_before(list, i))
+            return list->line[i];
+    return 0;
+}
+
+/* What is wrong with one of many names is found by the line of their own list. */
+static int do_list(struct event_file *file, const char *word, const struct name_list *list,
+                   const char *line)
+{
+    struct fault fault;
+    int wrong_line = find_wrong_line(event_of(file), word, list);
+    if (wrong_line > 0 && !book_add(file->book, cursor_over_string(line), &fault))
+        return wrong("line %d: %s", wrong_line, fault.reason);
+    int exit_code = event_do_in(file, &line, 1);
+    if (exit_code == EXIT_FINE)
+        show_next(file);
+    return exit_code;
+}
+
+static int run_list(const char *word)
+{
+    static struct name_list list;
+    struct event_file file;
+    struct event_line line;
+    size_t length;
+    char *text = file_read("-", &length);
+    split_names(text, &list);
+    event_line_begin(&line, word);
+    line_put_names(&line, "players", list.name, list.count);
+    int exit_code =
+        event_line_end(&line) ? event_file_open(&file, args.words[0], true) : EXIT_WRONG;
+    if (exit_code == EXIT_FINE) {
+        exit_code = do_list(&file, word, &list, line.bytes);
+        event_file_close(&file);
+    }
+    event_line_free(&line);
+    free(text);
+    return exit_code;
 }
 
 /* From the command line or, for a list that is at hand, from a file: one line of the event either
  * way, so that undo takes all of them back. */
 static int run_names(const char *word)
 {
-    static const char *names[ARGS_WORDS_MAX];
-    char *text = NULL;
     int count = args.words_count - 1; /* the first word is the file */
-    ensure(count >= 0 && count < ARGS_WORDS_MAX);
-    memcpy(names, args.words + 1, (size_t)count * sizeof names[0]);
-    if (count == 1 && strcmp(names[0], "-") == 0) {
-        size_t length;
-        text = file_read("-", &length);
-        count = split_names(text, names, ARGS_WORDS_MAX);
-    }
+    if (count == 1 && strcmp(args.words[1], "-") == 0)
+        return run_list(word);
     struct event_line line;
     event_line_begin(&line, word);
-    line_put_names(&line, "players", names, count);
-    /* The line holds copies of the names. */
-    free(text);
+    line_put_names(&line, "players", args.words + 1, count);
     return event_do(&line, show_next);
 }
 
@@ -158,7 +229,8 @@ static int seat(struct event_file *file, bool only_show)
     int exit_code = propose(file, bytes);
     if (exit_code == EXIT_FINE && !only_show) { /* the proposal is a whole line: "at" is added */
         event_line_continue(&line, bytes);
-        exit_code = event_line_end(&line) ? event_do_in(file, line.bytes) : EXIT_WRONG;
+        exit_code = event_line_end(&line) ? event_do_in(file, (const char *const[]){line.bytes}, 1)
+                                          : EXIT_WRONG;
         event_line_free(&line);
     } else if (exit_code == EXIT_FINE) {
         struct fault fault;
@@ -260,156 +332,6 @@ const struct command action_move = {
     .run = run_move,
 };
 
-/* --- results --- */
-
-/* In small letters only: help tells a player called Draw to write the capital. */
-static bool is_no_name(const char *result)
-{
-    return strcmp(result, "draw") == 0 || strcmp(result, "clear") == 0;
-}
-
-/* The list is closed also after a fault, so that the line stays whole JSON until it is dropped. */
-static bool put_board(struct event_line *line, const char *list)
-{
-    struct cursor at = cursor_over_string(list);
-    int number;
-    json_key(&line->json, "points");
-    json_begin_list(&line->json);
-    bool fine = cursor_take_number(&at, EVENT_BOARD_MAX, &number);
-    while (fine) {
-        json_put_number(&line->json, number);
-        if (cursor_done(&at))
-            break;
-        fine = cursor_take(&at, ',') && cursor_take_number(&at, EVENT_BOARD_MAX, &number);
-    }
-    json_end_list(&line->json);
-    if (!fine)
-        usage_error("--points has a number for each seat, such as 12,9, not %s", list);
-    return fine;
-}
-
-/* Where the winner sits, who is named alone. */
-static int table_of(const struct event *event, int round, const char *word, int *table)
-{
-    int player, seat;
-    char name[EVENT_NAME_ROOM];
-    struct fault fault;
-    if (is_no_name(word))
-        return usage_error("%s needs a TABLE: flotilla event result FILE TABLE %s", word, word);
-    if (!event_name_read(word, name, &fault) || !event_find_or_fault(event, name, &player, &fault))
-        return wrong("%s", fault.reason);
-    if (event->rounds_count == 0)
-        return wrong("no round is seated yet");
-    if (round < 1 || round > event->rounds_count ||
-        !event_seat_of(&event->round[round - 1], player, table, &seat))
-        return wrong("%s sits at no table of round %d", event->player[player].name, round);
-    /* Tables are numbered from 1 in the file and by people. */
-    ++*table;
-    return EXIT_FINE;
-}
-
-/* A winner alone names the table, too: nobody sits at two. */
-static int find_table(const struct event *event, int round, int *table)
-{
-    if (args.words_count == 2)
-        return table_of(event, round, args.words[1], table);
-    return read_count(args.words[1], "TABLE", table) ? EXIT_FINE : EXIT_USAGE;
-}
-
-/* A name is written as it is known, however it was typed. */
-static bool put_result(struct event_line *line, const struct event *event, const char *result,
-                       const char *board)
-{
-    struct fault fault;
-    char name[EVENT_NAME_ROOM];
-    if (is_no_name(result)) {
-        json_key(&line->json, result);
-        json_put_bool(&line->json, true);
-    } else {
-        int winner = event_name_read(result, name, &fault) ? event_find(event, name) : EVENT_NOBODY;
-        line_put_string(line, "winner",
-                        winner != EVENT_NOBODY ? event->player[winner].name : result);
-    }
-    return board == NULL || put_board(line, board);
-}
-
-/* What a table had for a result, which is easily written over by a slip; "" for none. */
-static void note_former(const struct event *event, int64_t round, int table, struct text *former)
-{
-    if (round < 1 || round > event->rounds_count || table < 1 ||
-        table > event->round[round - 1].tables_count)
-        return;
-    const struct event_round *in = &event->round[round - 1];
-    if (in->result[table - 1].kind == TABLE_DRAWN)
-        text_add(former, "a draw");
-    else if (in->result[table - 1].kind == TABLE_WON)
-        text_format(former, "%s", event->player[in->table[table - 1].winner].name);
-}
-
-/* Of the round that is being played, unless another one is named. */
-static int enter(struct event_file *file, const struct command *command, struct event_line *line)
-{
-    int64_t round;
-    int table = 0;
-    if (!args_number(command, "--round", 1, EVENT_ROUNDS_MAX, event_of(file)->rounds_count, &round))
-        return EXIT_USAGE;
-    int exit_code = find_table(event_of(file), (int)round, &table);
-    if (exit_code != EXIT_FINE)
-        return exit_code;
-    line_put_number(line, "round", round);
-    line_put_number(line, "table", table);
-    if (!put_result(line, event_of(file), args.words[args.words_count - 1],
-                    args_flag(command, "--points")))
-        return EXIT_USAGE;
-    if (!event_line_end(line))
-        return EXIT_WRONG;
-    char bytes[EVENT_NAME_ROOM];
-    struct text former = TEXT_OVER(bytes);
-    /* Before the line is done, which replaces it. */
-    note_former(event_of(file), round, table, &former);
-    exit_code = event_do_in(file, line->bytes);
-    if (exit_code == EXIT_FINE && former.length > 0)
-        wrap_words("Before, it was %s; undo brings that back.", bytes);
-    return exit_code;
-}
-
-/* Opened before the line is made, since table and spelling come from the event. */
-static int run_result(const struct command *command)
-{
-    struct event_file file;
-    struct event_line line;
-    int exit_code = event_file_open(&file, args.words[0], true);
-    if (exit_code != EXIT_FINE)
-        return exit_code;
-    event_line_begin(&line, "result");
-    exit_code = enter(&file, command, &line);
-    if (exit_code == EXIT_FINE)
-        show_next(&file);
-    event_line_free(&line);
-    event_file_close(&file);
-    return exit_code;
-}
-
-static const struct flag result_flags[] = {
-    {"--round", "R", "of another round than the last", NULL},
-    {"--points", "LIST", "of the game itself, if it counts any, in seat order: 12,9", NULL},
-    {NULL, NULL, NULL, NULL},
-};
-
-const struct command action_result = {
-    .name = "event result",
-    .words = "FILE [TABLE] NAME|draw|clear",
-    .help = "enter or correct a result: the winner, or draw",
-    .more = "A winner's table need not be named. The same again corrects it, at any later time; "
-            "clear leaves the table without one. Of "
-            "a player called draw or clear, write the name with a capital.\n",
-    .flags = result_flags,
-    .word_choices = "files",
-    .words_min = 2,
-    .words_max = 3,
-    .run = run_result,
-};
-
 /* --- the rest --- */
 
 /* Acts that need no more than their name. */
@@ -420,10 +342,33 @@ static int run_word(const char *word)
     return event_do(&line, show_next);
 }
 
+/* Whose table is not named here goes home without points, and is missed only afterwards. */
+static int end(struct event_file *file, bool is_sure)
+{
+    char open[SHOW_OPEN_ROOM];
+    struct text text = TEXT_OVER(open);
+    show_open_tables(event_of(file), &text);
+    if (text.length > 0 && !is_sure)
+        return wrong("%sflotilla event end %s --anyway ends it without", open, file->path);
+    struct event_line line;
+    event_line_begin(&line, "end");
+    int exit_code = event_line_end(&line) ? event_do_in(file, (const char *const[]){line.bytes}, 1)
+                                          : EXIT_WRONG;
+    event_line_free(&line);
+    return exit_code;
+}
+
 static int run_end(const struct command *command)
 {
-    (void)command;
-    return run_word("end");
+    struct event_file file;
+    int exit_code = event_file_open(&file, args.words[0], true);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    exit_code = end(&file, args_flag(command, "--anyway") != NULL);
+    if (exit_code == EXIT_FINE)
+        show_next(&file);
+    event_file_close(&file);
+    return exit_code;
 }
 
 static int run_undo(const struct command *command)
@@ -438,12 +383,18 @@ static int run_redo(const struct command *command)
     return run_word("redo");
 }
 
+static const struct flag end_flags[] = {
+    {"--anyway", NULL, "although tables have no result", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
 const struct command action_end = {
     .name = "event end",
     .words = "FILE",
     .help = "end the event, even before its last round",
-    .more = "Results can still be corrected; undo opens it again.\n",
-    .flags = no_flags,
+    .more = "Tables without a result are named, and nothing is done unless --anyway says so. "
+            "Results can still be corrected; undo opens it again.\n",
+    .flags = end_flags,
     .word_choices = "files",
     .words_min = 1,
     .words_max = 1,

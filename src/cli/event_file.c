@@ -6,6 +6,7 @@
 #include "base/ensure.h"
 #include "cli/args.h"
 #include "cli/files.h"
+#include "cli/output.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -97,11 +98,11 @@ static void sync_folder_of(const char *path)
 static struct book *book_new(const char *text, size_t length)
 {
     ensure(length <= FILE_LENGTH_MAX);
-    /* The one that may lack its end, and the one to come. */
-    int lines = 2;
+    /* The one that may lack its end, and those to come. */
+    int lines = 1 + EVENT_TABLES_MAX;
     for (size_t i = 0; i < length && lines <= BOOK_LINES_MAX; i++)
         lines += text[i] == '\n';
-    size_t room = length + ACT_LINE_MAX + 4;
+    size_t room = length + 2 * (size_t)ACT_LINE_MAX;
     struct book *book = memory(sizeof *book);
     book_begin(book, memory(room), room, memory((size_t)(lines + 1) * sizeof(struct book_line)),
                lines + 1);
@@ -128,12 +129,17 @@ void event_file_close(struct event_file *file)
 
 /* --- reading --- */
 
-/* A line that was broken off has no end; all before it is good. */
+/* To the end of the last line that counts: one that was broken off has no end, and what is blank
+ * behind it is no line. */
 static size_t good_length(const char *text, size_t length, bool is_torn)
 {
     while (is_torn && length > 0 && text[length - 1] != '\n')
         length--;
-    return length;
+    size_t last = length;
+    while (last > 0 && strchr(" \t\r\n", text[last - 1]) != NULL)
+        last--;
+    const char *end = memchr(text + last, '\n', length - last);
+    return end != NULL ? (size_t)(end - text) + 1 : length;
 }
 
 static int read_book(struct event_file *file, const char *text, size_t length)
@@ -144,6 +150,7 @@ static int read_book(struct event_file *file, const char *text, size_t length)
     if (!book_read(file->book, text, length, &fault))
         return wrong_file(file->path, &fault);
     file->length = good_length(text, length, file->book->is_torn);
+    file->has_rest = file->length < length;
     file->has_end = file->length == 0 || text[file->length - 1] == '\n';
     if (file->book->is_torn)
         fprintf(stderr,
@@ -192,19 +199,14 @@ int event_file_open(struct event_file *file, const char *path, bool to_write)
 
 /* Behind what is good. On a failure the file is cut to that again; where even this fails, the next
  * who reads it leaves out what is broken off. */
-static bool append(struct event_file *file, const char *line)
+static bool append(struct event_file *file, const char *bytes, size_t length)
 {
-    if (file->book->is_torn && ftruncate(file->descriptor, (off_t)file->length) != 0)
+    if (file->has_rest && ftruncate(file->descriptor, (off_t)file->length) != 0)
         return false;
-    size_t length = strlen(line), room = length + 3;
-    char *bytes = memory(room);
-    int written = snprintf(bytes, room, "%s%s\n", file->has_end ? "" : "\n", line);
-    ensure(written > 0 && (size_t)written < room);
-    bool fine = write_all(file->descriptor, bytes, (size_t)written) && fsync(file->descriptor) == 0;
-    free(bytes);
-    if (fine) {
-        file->length += (size_t)written;
+    if (write_all(file->descriptor, bytes, length) && fsync(file->descriptor) == 0) {
+        file->length += length;
         file->has_end = true;
+        file->has_rest = false;
         file->book->is_torn = false;
         return true;
     }
@@ -215,15 +217,38 @@ static bool append(struct event_file *file, const char *line)
     return false;
 }
 
-int event_file_add(struct event_file *file, const char *line)
+/* In one go, so that a crash leaves all of them or breaks off the last. */
+static bool append_lines(struct event_file *file, const char *const *lines, int count)
 {
-    ensure(file->descriptor >= 0 && file->book != NULL);
+    size_t room = 2;
+    for (int i = 0; i < count; i++)
+        room += strlen(lines[i]) + 1;
+    char *bytes = memory(room);
+    struct text text = text_over(bytes, room);
+    text_add(&text, file->has_end ? "" : "\n");
+    for (int i = 0; i < count; i++) {
+        text_add(&text, lines[i]);
+        text_put(&text, '\n');
+    }
+    ensure(!text.cut);
+    bool fine = append(file, bytes, text.length);
+    int error = errno;
+    free(bytes);
+    errno = error;
+    return fine;
+}
+
+int event_file_add(struct event_file *file, const char *const *lines, int count)
+{
+    ensure(file->descriptor >= 0 && file->book != NULL && count <= EVENT_TABLES_MAX);
     struct fault fault;
-    if (!book_add(file->book, cursor_over_string(line), &fault))
-        return wrong("%s", fault.reason);
+    for (int i = 0; i < count; i++)
+        if (!book_add(file->book, cursor_over_string(lines[i]), &fault))
+            return wrong("%s", fault.reason);
     /* The book is ahead of the file now; the command ends, and with it the book. */
-    if (!append(file, line))
+    if (!append_lines(file, lines, count))
         return wrong("%s: %s; nothing is changed", file->path, strerror(errno));
+    output_is_talk();
     return EXIT_FINE;
 }
 
@@ -266,9 +291,11 @@ static int write_new(const char *path, const char *text)
         unlink(aside);
     }
     free(aside);
-    if (exit_code == EXIT_FINE)
-        sync_folder_of(path);
-    return exit_code;
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    sync_folder_of(path);
+    output_is_talk();
+    return EXIT_FINE;
 }
 
 /* The line goes through a book first: a head that is refused leaves no file behind. */

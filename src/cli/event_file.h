@@ -8,7 +8,8 @@
 struct event_file {
     const char *path;
     int descriptor;
-    size_t length; /* of what is good in it; behind that comes the line that was broken off */
+    size_t length; /* of what is good in it ... */
+    bool has_rest; /* ... and behind that a line that was broken off, or blanks */
     bool has_end;  /* its last line has one */
     struct book *book;
 };
@@ -17,8 +18,9 @@ struct event_file {
 
 /* Reads the event; `to_write` keeps others from writing until the file is closed. */
 int event_file_open(struct event_file *file, const char *path, bool to_write);
-/* Does the line and writes it; refused, the file stays as it is. */
-int event_file_add(struct event_file *file, const char *line);
+/* Does the lines, up to EVENT_TABLES_MAX, and writes them; if one is refused, none is written and
+ * the file stays as it is. */
+int event_file_add(struct event_file *file, const char *const *lines, int count);
 /* A file that does not exist yet, with its first line. */
 int event_file_create(const char *path, const char *line);
 

@@ -133,22 +133,22 @@ bool line_put_points(struct event_line *line, const char *pairs)
 
 /* --- doing it --- */
 
-static void tell_last(const struct event_file *file)
+static void tell(const struct event_file *file, int line)
 {
-    ensure(file->book->lines_count > 0);
+    ensure(line >= 0 && line < file->book->lines_count);
     char bytes[TELL_ROOM];
     struct text text = TEXT_OVER(bytes);
-    tell_line(file->book, file->book->lines_count - 1, LANGUAGE_EN, &file->book->act, &text);
+    tell_line(file->book, line, LANGUAGE_EN, &file->book->act, &text);
     text_put(&text, '.');
     wrap_print(bytes);
 }
 
 /* Told from the book, which has read the line back: what is said is what will be read later. */
-int event_do_in(struct event_file *file, const char *line)
+int event_do_in(struct event_file *file, const char *const *lines, int count)
 {
-    int exit_code = event_file_add(file, line);
-    if (exit_code == EXIT_FINE)
-        tell_last(file);
+    int first = file->book->lines_count, exit_code = event_file_add(file, lines, count);
+    for (int i = 0; exit_code == EXIT_FINE && i < count; i++)
+        tell(file, first + i);
     return exit_code;
 }
 
@@ -158,7 +158,7 @@ int event_do(struct event_line *line, void (*after)(const struct event_file *fil
     struct event_file file;
     int exit_code = event_line_end(line) ? event_file_open(&file, args.words[0], true) : EXIT_WRONG;
     if (exit_code == EXIT_FINE) {
-        exit_code = event_do_in(&file, line->bytes);
+        exit_code = event_do_in(&file, (const char *const[]){line->bytes}, 1);
         if (exit_code == EXIT_FINE && after != NULL)
             after(&file);
         event_file_close(&file);

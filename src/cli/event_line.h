@@ -29,8 +29,8 @@ bool line_put_points(struct event_line *line, const char *pairs);
 /* Opens the file of the first word, does the line and tells what was done; `after` (may be NULL)
  * tells more. Frees the line. */
 int event_do(struct event_line *line, void (*after)(const struct event_file *file));
-/* The same with a file that is open already, and stays so. */
-int event_do_in(struct event_file *file, const char *line);
+/* The same with a file that is open already, and stays so: all of the lines or none. */
+int event_do_in(struct event_file *file, const char *const *lines, int count);
 
 /* A whole number from 0, written as a word; false is a usage error, said. */
 bool read_count(const char *word, const char *what, int *number);

@@ -1,4 +1,4 @@
-/* flotilla event show, standings, log, export, league: how it stands. They change nothing. */
+/* flotilla event show, standings, log, export: how it stands. They change nothing. */
 #include "base/ensure.h"
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
@@ -10,7 +10,6 @@
 #include "events/tell.h"
 #include "paper/papers.h"
 #include "standings/export.h"
-#include "standings/league.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,17 +55,39 @@ static void print_event(const struct event_file *file)
     show_next(file);
 }
 
+/* Tables and results of that round, and nothing else: for a wall, or to be read out. */
+static int show_one_round(int round)
+{
+    struct event_file file;
+    int exit_code = event_file_open(&file, args.words[0], false);
+    if (exit_code != EXIT_FINE)
+        return exit_code;
+    if (round <= event_of(&file)->rounds_count)
+        show_round(event_of(&file), round - 1);
+    else
+        exit_code = wrong("there is no round %d", round);
+    event_file_close(&file);
+    return exit_code;
+}
+
 static int run_show(const struct command *command)
 {
-    (void)command;
-    return look(print_event);
+    int64_t round;
+    if (!args_number(command, "--round", 1, EVENT_ROUNDS_MAX, 0, &round))
+        return EXIT_USAGE;
+    return round > 0 ? show_one_round((int)round) : look(print_event);
 }
+
+static const struct flag show_flags[] = {
+    {"--round", "N", "only this round", NULL},
+    {NULL, NULL, NULL, NULL},
+};
 
 const struct command action_show = {
     .name = "event show",
     .words = "FILE",
     .help = "players, tables and results of all rounds, and what comes next",
-    .flags = no_flags,
+    .flags = show_flags,
     .word_choices = "files",
     .words_min = 1,
     .words_max = 1,
@@ -235,114 +256,4 @@ const struct command action_export = {
     .words_min = 1,
     .words_max = 1,
     .run = run_export,
-};
-
-/* --- league --- */
-
-/* Each is read, counted and closed: only the sums of all evenings are kept at once. */
-static int add_evening(struct league *league, const char *path)
-{
-    struct event_file file;
-    struct fault fault;
-    int exit_code = event_file_open(&file, path, false);
-    if (exit_code != EXIT_FINE)
-        return exit_code;
-    struct scoring *scoring = memory(sizeof *scoring);
-    scoring_count(event_of(&file), scoring);
-    /* The same evening twice is a slip of the shell, as with *.jsonl and a name. */
-    if (!league_is_new(league, event_of(&file), scoring, &fault) ||
-        !league_add(league, event_of(&file), scoring, &fault))
-        exit_code = wrong("%s: %s", path, fault.reason);
-    free(scoring);
-    event_file_close(&file);
-    return exit_code;
-}
-
-/* Evenings in brackets are those that --best leaves out; a dash is one that was missed. */
-static void print_league_row(const struct league *league, const struct league_row *row)
-{
-    const struct league_player *player = &league->player[row->player];
-    char bytes[LEAGUE_EVENTS_MAX * 16];
-    struct text text = TEXT_OVER(bytes);
-    for (int i = 0; i < league->events_count; i++) {
-        bool was_there = player->played >> i & 1, counts = row->counted >> i & 1;
-        if (was_there)
-            text_format(&text, counts ? " %d" : " (%d)", player->points[i]);
-        else
-            text_add(&text, " -");
-    }
-    int column = printf("%4d  %8d  ", row->rank, row->total);
-    char name[EVENT_NAME_ROOM + 32];
-    struct text named = TEXT_OVER(name);
-    text_add(&named, player->name);
-    text_add(&named, ": ");
-    fputs(name, stdout);
-    wrap_on((size_t)column + wrap_columns(name, named.length), (size_t)column, bytes);
-}
-
-static void print_league(const struct league *league, int best)
-{
-    ensure(best >= 0);
-    struct league_row *rows = memory(LEAGUE_PLAYERS_MAX * sizeof *rows);
-    league_rank(league, best, rows);
-    for (int i = 0; i < league->events_count; i++)
-        printf("Evening %d: %s%s%s\n", i + 1, league->event[i].name,
-               league->event[i].date[0] != '\0' ? ", " : "", league->event[i].date);
-    if (best > 0)
-        printf("The best %d result%s count%s; others are in brackets.\n", best,
-               best == 1 ? "" : "s", best == 1 ? "s" : "");
-    printf("Rank     Total  Name: points of each evening\n");
-    for (int i = 0; i < league->players_count; i++)
-        print_league_row(league, &rows[i]);
-    free(rows);
-}
-
-static void print_league_json(const struct league *league, int best)
-{
-    enum { ROOM = LEAGUE_PLAYERS_MAX * (LEAGUE_EVENTS_MAX * 64 + 256) };
-    struct league_row *rows = memory(LEAGUE_PLAYERS_MAX * sizeof *rows);
-    char *bytes = memory(ROOM);
-    struct text text = text_over(bytes, ROOM);
-    league_write(league, best, rows, &text);
-    ensure(!text.cut);
-    puts(bytes);
-    free(bytes);
-    free(rows);
-}
-
-/* Nothing is printed unless all evenings could be read: a table that lacks one looks right. */
-static int run_league(const struct command *command)
-{
-    int64_t best;
-    if (!args_number(command, "--best", 1, LEAGUE_EVENTS_MAX, 0, &best))
-        return EXIT_USAGE;
-    struct league *league = memory(sizeof *league);
-    int exit_code = EXIT_FINE;
-    league_begin(league);
-    for (int i = 0; i < args.words_count && exit_code == EXIT_FINE; i++)
-        exit_code = add_evening(league, args.words[i]);
-    if (exit_code == EXIT_FINE)
-        (args_flag(command, "--json") != NULL ? print_league_json : print_league)(league,
-                                                                                  (int)best);
-    free(league);
-    return exit_code;
-}
-
-static const struct flag league_flags[] = {
-    {"--best", "K", "only the best K results of each player count; all unless given", NULL},
-    {"--json", NULL, "as JSON", NULL},
-    {NULL, NULL, NULL, NULL},
-};
-
-const struct command action_league = {
-    .name = "event league",
-    .words = "FILE...",
-    .help = "the table of a league over several evenings",
-    .more = "Players are the same if their names are. Level are those with the same total and, one "
-            "by one, the same results that count; they share a rank.\n",
-    .flags = league_flags,
-    .word_choices = "files",
-    .words_min = 1,
-    .words_max = LEAGUE_EVENTS_MAX,
-    .run = run_league,
 };

@@ -2,6 +2,7 @@
 
 #include "base/ensure.h"
 #include "cli/files.h"
+#include "cli/output.h"
 #include "paper/svg.h"
 
 #include <errno.h>
@@ -107,6 +108,7 @@ static int print_svg(const char *path, paper_drawer *draw, const void *from)
     if (folder.error != 0)
         return wrong("%s: %s", path, strerror(folder.error));
     remove_later_pages(&folder);
+    output_is_talk();
     printf("%s: %d page%s written\n", path, folder.pages, folder.pages == 1 ? "" : "s");
     return EXIT_FINE;
 }
@@ -129,8 +131,10 @@ static int print_pdf(const char *path, const struct pdf_about *about, paper_draw
     if (!pdf_close(pdf, &fault))
         return wrong("%s", fault.reason);
     struct stat status;
-    if (stat(path, &status) == 0 && S_ISREG(status.st_mode)) /* no word into /dev/stdout */
-        printf("%s: written\n", path);
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) /* no word into /dev/stdout */
+        return EXIT_FINE;
+    output_is_talk();
+    printf("%s: written\n", path);
     return EXIT_FINE;
 }
 

@@ -81,7 +81,7 @@ static int print_blank(const struct command *command, const struct paper_args *p
     const char *name = args_flag(command, "--game");
     const struct game *game = name != NULL ? registry_find(name) : registry_at(0);
     if (game == NULL || game->is_template) /* a template comes last, so only by name */
-        return usage_error("there is no game \"%s\"; see flotilla games", name);
+        return unknown_game(name);
     struct stack stack = {.game = game, .count = 1, .paper = paper};
     return print_stack(&stack);
 }

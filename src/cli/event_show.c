@@ -10,8 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { NAME_COLUMNS_MAX = 24, LINE_ROOM = 1024 };
+enum { LINE_ROOM = 1024 };
 
 static const char *plural(int count)
 {
@@ -120,7 +121,8 @@ static size_t columns_of(const char *words)
     return wrap_columns(words, strlen(words));
 }
 
-/* As narrow as the names allow, so that the table fits beside them. */
+/* As wide as the longest name, if the table fits beside it: on a screen a line that is too long
+ * breaks, in a file it does not. */
 static int widest_name(const struct event *event)
 {
     size_t widest = sizeof "Name" - 1;
@@ -128,14 +130,15 @@ static int widest_name(const struct event *event)
         size_t columns = columns_of(event->player[i].name);
         widest = columns > widest ? columns : widest;
     }
-    return widest < NAME_COLUMNS_MAX ? (int)widest : NAME_COLUMNS_MAX;
+    enum { OTHER_COLUMNS = 50, ROOM = WRAP_WIDTH - OTHER_COLUMNS };
+    return widest <= ROOM || isatty(STDOUT_FILENO) != 1 ? (int)widest : ROOM;
 }
 
 /* A name in so many columns; too long, it is cut. */
 static void print_name(const char *name, int columns)
 {
-    ensure(columns > 0 && columns <= NAME_COLUMNS_MAX);
-    char bytes[EVENT_NAME_ROOM + 2 * NAME_COLUMNS_MAX];
+    ensure(columns > 0 && columns < EVENT_NAME_ROOM);
+    char bytes[2 * EVENT_NAME_ROOM];
     struct text text = TEXT_OVER(bytes);
     if (columns_of(name) > (size_t)columns) {
         for (int left = columns; left > 0 && *name != '\0'; name++) {
@@ -158,9 +161,9 @@ static void print_row(const struct event *event, const struct standings *standin
     const struct standing *at = &standings->row[row];
     const struct tally *tally = &scoring->tally[at->player];
     bool is_last = row + 1 == standings->count;
-    printf("%4d  ", row + 1);
+    printf("%4d  ", at->rank);
     print_name(event->player[at->player].name, name_columns);
-    printf(" %8d %6d %4d %5d %6d %5d  %s\n", tally->points, tally->games, tally->won, tally->lost,
+    printf(" %6d %6d %3d %4d %5d %4d  %s\n", tally->points, tally->games, tally->won, tally->lost,
            tally->drawn, tally->byes, is_last ? "" : decider_word(at->by));
 }
 
@@ -183,7 +186,7 @@ void show_standings(const struct event *event)
     int name_columns = widest_name(event);
     scoring_count(event, scoring);
     standings_make(event, scoring, standings);
-    printf("      %-*s %8s %6s %4s %5s %6s %5s  %s\n", name_columns, "Name", "Points", "Played",
+    printf("      %-*s %6s %6s %3s %4s %5s %4s  %s\n", name_columns, "Name", "Points", "Played",
            "Won", "Lost", "Drawn", "Byes", "By");
     for (int i = 0; i < standings->count; i++)
         print_row(event, standings, scoring, i, name_columns);
@@ -203,21 +206,26 @@ static int count_present(const struct event *event)
 }
 
 /* Of all rounds: a table of an earlier one may have been cleared. */
-static void say_open_tables(const struct event *event)
+void show_open_tables(const struct event *event, struct text *text)
 {
-    char bytes[LINE_ROOM];
-    struct text text = TEXT_OVER(bytes);
     for (int i = 0; i < event->rounds_count; i++) {
         const char *before = "";
         for (int j = 0; j < event->round[i].tables_count; j++)
             if (event_table_is_open(&event->round[i], j)) {
                 if (before[0] == '\0')
-                    text_format(&text, "Round %d has no result yet of table ", i + 1);
-                text_format(&text, "%s%d", before, j + 1);
+                    text_format(text, "Round %d has no result yet of table ", i + 1);
+                text_format(text, "%s%d", before, j + 1);
                 before = ", ";
             }
-        text_add(&text, before[0] != '\0' ? ". " : "");
+        text_add(text, before[0] != '\0' ? ". " : "");
     }
+}
+
+static void say_open_tables(const struct event *event)
+{
+    char bytes[SHOW_OPEN_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    show_open_tables(event, &text);
     wrap_print(bytes);
 }
 

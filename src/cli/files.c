@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include "base/ensure.h"
+#include "cli/likely.h"
 #include "engine/registry.h"
 
 #include <errno.h>
@@ -75,7 +76,7 @@ int wrong_file(const char *path, const struct fault *fault)
 }
 
 /* The text of a data file that is not built in; its name in records is the file's, without the way
- * to it. False with an empty reason: already said. */
+ * to it. False with FAULT_DATA: the file is wrong and not the option, and that is said. */
 static bool load_data(struct setup *setup, const char *key, const char *path, struct fault *fault)
 {
     const char *slash = strrchr(path, '/');
@@ -84,15 +85,17 @@ static bool load_data(struct setup *setup, const char *key, const char *path, st
     /* A plain name is a built-in file if there is one; with a slash it is always a path. */
     if (slash == NULL && !setup_wants_data(setup))
         return true;
-    /* file_read says itself what is wrong. */
-    fault_set(fault, FAULT_DATA, "%s", "");
     size_t length;
     char *text = file_read(path, &length);
     if (text == NULL)
-        return false;
-    bool fine = setup_give_data(setup, key, text, length, fault);
+        return fault_set(fault, FAULT_DATA, "no file");
+    struct fault inside;
+    bool fine = setup_give_data(setup, key, text, length, &inside);
     free(text);
-    return fine;
+    if (fine)
+        return true;
+    wrong_file(path, &inside);
+    return fault_set(fault, FAULT_DATA, "no board");
 }
 
 /* A path may be longer than a name, so this is not left to setup_set_all. */
@@ -110,23 +113,66 @@ static bool set_option(struct setup *setup, const char *pair, struct fault *faul
     return setup_set(setup, key, equals + 1, fault);
 }
 
+static size_t key_length(const char *pair)
+{
+    return strcspn(pair, "=");
+}
+
+/* Two would contradict each other, or say nothing. */
+static bool stands_before(int index)
+{
+    const char *pair = args.options[index];
+    for (int i = 0; i < index; i++)
+        if (key_length(args.options[i]) == key_length(pair) &&
+            strncmp(args.options[i], pair, key_length(pair)) == 0)
+            return true;
+    return false;
+}
+
+/* Only a key that the game does not know can have been meant for another one. */
+static void refuse_option(const struct game *game, const char *pair, const struct fault *fault)
+{
+    struct likely likely = likely_to(pair, key_length(pair));
+    likely_offer(&likely, "players");
+    for (int i = 0; i < game->options_count; i++)
+        likely_offer(&likely, game->options[i].key);
+    bool is_unknown = fault->kind == FAULT_UNKNOWN && likely.word != NULL;
+    usage_error("-o %s: %s%s%s", pair, fault->reason, is_unknown ? "; " : "",
+                is_unknown ? likely_say(&likely, "") : "");
+}
+
+int unknown_game(const char *name)
+{
+    struct likely likely = likely_to(name, strlen(name));
+    for (int i = 0; i < registry_count(); i++)
+        if (!registry_at(i)->is_template)
+            likely_offer(&likely, registry_at(i)->name);
+    return usage_error("there is no game \"%s\"; %s", name,
+                       likely_say(&likely, "see flotilla games"));
+}
+
 /* Players are an option like any other: -o players=3. */
 bool setup_from_args(const char *game_name, struct setup *setup, int *exit_code)
 {
     *exit_code = EXIT_USAGE;
     const struct game *game = registry_find(game_name);
     if (game == NULL) {
-        usage_error("there is no game \"%s\"; see flotilla games", game_name);
+        unknown_game(game_name);
         return false;
     }
     struct fault fault;
     setup_begin(setup, game);
-    for (int i = 0; i < args.options_count; i++)
-        if (!set_option(setup, args.options[i], &fault)) {
-            if (fault.reason[0] != '\0')
-                usage_error("-o %s: %s", args.options[i], fault.reason);
-            return false;
-        }
+    for (int i = 0; i < args.options_count; i++) {
+        if (stands_before(i))
+            usage_error("-o %s: the option is given twice", args.options[i]);
+        else if (set_option(setup, args.options[i], &fault))
+            continue;
+        else if (fault.kind == FAULT_DATA)
+            *exit_code = EXIT_WRONG;
+        else
+            refuse_option(game, args.options[i], &fault);
+        return false;
+    }
     if (!setup_finish(setup, &fault)) {
         usage_error("%s: %s", game_name, fault.reason);
         return false;

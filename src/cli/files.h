@@ -19,6 +19,8 @@ void *memory(size_t size); /* zero-filled, aligned for rules; ends the program w
 /* "flotilla: FILE:LINE: reason", the line left out when there is none. */
 int wrong_file(const char *path, const struct fault *fault);
 
+/* A usage error that names the game that may have been meant. */
+int unknown_game(const char *name);
 /* A game by name and the -o options of the command line, data files read. False: said why. */
 bool setup_from_args(const char *game_name, struct setup *setup, int *exit_code);
 /* The rules of a setup from the command line, or NULL after saying why; the caller frees them. */

@@ -1,6 +1,7 @@
 /* flotilla games: what there is to play; for one game its options and its rules in short. */
 #include "base/ensure.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/wrap.h"
 #include "engine/data.h"
 #include "engine/registry.h"
@@ -104,7 +105,7 @@ static int run(const struct command *command)
     }
     const struct game *game = registry_find(args.words[0]);
     if (game == NULL)
-        return usage_error("there is no game \"%s\"; see flotilla games", args.words[0]);
+        return unknown_game(args.words[0]);
     print_game(game);
     return EXIT_FINE;
 }

@@ -3,6 +3,7 @@
 #include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/match_report.h"
 #include "cli/match_session.h"
 
@@ -136,18 +137,31 @@ static bool share_between(const struct ladder *ladder, int player, int other, st
     return false;
 }
 
-/* The first player is the scale itself, and so has no interval. */
-static void print_row(const struct ladder *ladder, int player)
+/* The strongest first; of two that are level, the one named later, taken to be the stronger. */
+static void sort_players(const struct ladder *ladder, int order[PLAYERS_MAX])
 {
+    for (int player = ladder->count - 1, count = 0; player >= 0; player--, count++) {
+        int at = count;
+        for (; at > 0 && ladder->elo[player].value > ladder->elo[order[at - 1]].value; at--)
+            order[at] = order[at - 1];
+        order[at] = player;
+    }
+}
+
+/* Columns are in the order of the rows. The first player is the scale itself, and so has no
+ * interval. */
+static void print_row(const struct ladder *ladder, const int order[PLAYERS_MAX], int row)
+{
+    int player = order[row];
     char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM], range[2 * FIGURE_ROOM + 8];
     struct span elo = ladder->elo[player], share;
     snprintf(range, sizeof range, "%s to %s", elo_figure(elo.low, low), elo_figure(elo.high, high));
     if (player == 0)
         snprintf(range, sizeof range, "the scale");
-    printf("  %2d %-16s %6s  %-14s", player + 1, ladder->names[player],
-           elo_figure(elo.value, value), range);
-    for (int other = 0; other < ladder->count; other++) {
-        if (!share_between(ladder, player, other, &share))
+    printf("  %2d %-16s %6s  %-14s", row + 1, ladder->names[player], elo_figure(elo.value, value),
+           range);
+    for (int column = 0; column < ladder->count; column++) {
+        if (!share_between(ladder, player, order[column], &share))
             printf("%*s", COLUMN - 1, "-");
         else
             printf("%*.0f", COLUMN - 1, 100 * share.value);
@@ -166,9 +180,10 @@ static void print_table(const struct ladder *ladder)
     for (int i = 0; i < ladder->count; i++)
         printf("%*d", COLUMN - 1, i + 1);
     putchar('\n');
-    /* The last player named is taken to be the strongest, and stands on top. */
-    for (int i = ladder->count - 1; i >= 0; i--)
-        print_row(ladder, i);
+    int order[PLAYERS_MAX];
+    sort_players(ladder, order);
+    for (int row = 0; row < ladder->count; row++)
+        print_row(ladder, order, row);
 }
 
 static void print_json(const struct ladder *ladder)
@@ -212,9 +227,9 @@ static int play(const struct command *command, struct ladder *ladder)
         print_table(ladder);
     if (end == MATCH_DONE)
         return EXIT_FINE;
-    return wrong("stopped early; %s", ladder->folder != NULL
-                                          ? "the same command goes on from here"
-                                          : "with --out DIR a ladder can go on later");
+    wrong("stopped early; %s", ladder->folder != NULL ? "the same command goes on from here"
+                                                      : "with --out DIR a ladder can go on later");
+    return interrupt_exit_code();
 }
 
 static int run(const struct command *command)
@@ -247,7 +262,8 @@ const struct command command_ladder = {
     .words = "GAME",
     .help = "play all bots against each other and put them on one scale of Elo",
     .more = "Each pair plays a match; the most likely strengths come from all of them together. "
-            "The table shows what the player of a row won against that of a column, in percent.\n",
+            "The strongest stands first; the table shows what the player of a row won against that "
+            "of a column, in percent. Ctrl-C ends the ladder and prints what there is.\n",
     .flags = flags,
     .word_choices = "games",
     .words_min = 1,

@@ -1,6 +1,7 @@
 /* flotilla match: bots against each other, every deal from every seat. */
 #include "base/ensure.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/match_report.h"
 #include "cli/match_session.h"
 
@@ -35,10 +36,11 @@ static void say_rounding(const struct match_plan *plan)
 /* Not EXIT_FINE: a script should not take half a match for a whole one. */
 static int say_interrupt(const struct match_session *session)
 {
-    return wrong("stopped after %lld of %lld deals; %s", (long long)session->total.deals,
-                 (long long)session->deals,
-                 session->out != NULL ? "the same command goes on from here"
-                                      : "with --out FILE a match can go on later");
+    wrong("stopped after %lld of %lld deals; %s", (long long)session->total.deals,
+          (long long)session->deals,
+          session->out != NULL ? "the same command goes on from here"
+                               : "with --out FILE a match can go on later");
+    return interrupt_exit_code();
 }
 
 static int play(const struct command *command, const struct match_plan *plan)

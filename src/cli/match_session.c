@@ -1,11 +1,11 @@
 #include "cli/match_session.h"
 
 #include "base/ensure.h"
+#include "cli/interrupt.h"
 #include "cli/record_file.h"
 #include "cli/seats.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,32 +16,6 @@ bool folder_make(const char *path)
         return true;
     wrong("%s: %s", path, strerror(errno));
     return false;
-}
-
-/* --- Ctrl-C, and the SIGTERM of a queue whose time is up --- */
-
-/* A handler has no argument, so it finds the run here. */
-static _Atomic(struct contest_run *) interruptible;
-static atomic_bool is_interrupted;
-
-/* The second one ends the program at once, as if there were no handler. */
-static void interrupt(int number)
-{
-    struct contest_run *run = atomic_load(&interruptible);
-    atomic_store(&is_interrupted, true);
-    if (run != NULL)
-        atomic_store(&run->stopped, true);
-    signal(number, SIG_DFL);
-}
-
-/* SA_RESTART: a write that is under way is finished, not failed. */
-static void listen_for_interrupts(struct contest_run *run)
-{
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART};
-    sigemptyset(&action.sa_mask);
-    atomic_store(&interruptible, run);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
 }
 
 /* --- records --- */
@@ -137,12 +111,12 @@ static bool play_rest(struct match_session *session)
 {
     session->run.start = session->resumed;
     session->run.end = session->deals;
-    listen_for_interrupts(&session->run);
+    interrupt_listen(&session->run.stopped);
     progress_begin(&session->progress, session->resumed);
     draw(session);
     bool fine = contest_run(&session->run);
     progress_end(&session->progress);
-    atomic_store(&interruptible, NULL);
+    interrupt_forget();
     return fine;
 }
 
@@ -151,7 +125,7 @@ static enum match_end how_it_ended(const struct match_session *session, bool fin
 {
     const struct fault *fault = &session->run.fault;
     if (fine && !atomic_load(&session->has_complained))
-        return atomic_load(&is_interrupted) && session->verdict == SPRT_OPEN &&
+        return interrupt_came() && session->verdict == SPRT_OPEN &&
                        session->total.deals < session->deals
                    ? MATCH_INTERRUPTED
                    : MATCH_DONE;

@@ -241,6 +241,7 @@ static int play_party(const struct command *command, struct replay *replay)
             play_say(party.language, PHRASE_FILE_FINISHED,
                      FILLERS(fill_text(file_shown(replay->path))));
         exit_code = play_on();
+        screen_end(&screen);
     }
     party_end(&party);
     return exit_code;

@@ -82,6 +82,13 @@ enum input_step input_read(struct input *input, int wait_ms, struct text *line)
     return take_ready(input, line);
 }
 
+bool input_wait(const struct input *input, int wait_ms)
+{
+    struct pollfd poll_one = {.fd = input->descriptor, .events = POLLIN};
+    int ready = poll(&poll_one, 1, wait_ms);
+    return ready > 0 || (ready < 0 && errno != EINTR); /* what is broken shows when it is read */
+}
+
 void input_drop(struct input *input)
 {
     /* A pipe is a script, which has written all its answers ahead. */

@@ -26,6 +26,8 @@ enum input_step {
 struct input input_over(int descriptor);
 /* The next line without its end; wait_ms as for poll(2), and as long at most. */
 enum input_step input_read(struct input *input, int wait_ms, struct text *line);
+/* Waits for a byte, as long at most; false when none came. */
+bool input_wait(const struct input *input, int wait_ms);
 /* Forgets what was typed on a terminal but not read yet: it was meant for another question. */
 void input_drop(struct input *input);
 

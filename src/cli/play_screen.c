@@ -45,6 +45,14 @@ void screen_begin(struct screen *screen, struct party *party)
     /* https://no-color.org: set to anything but nothing. */
     screen->has_colour = screen->is_terminal && !has_word("NO_COLOR");
     screen->seated = SEAT_NONE;
+    if (screen->is_terminal && screen->input.is_terminal)
+        screen->editor = editor_open();
+}
+
+void screen_end(struct screen *screen)
+{
+    editor_close(screen->editor);
+    screen->editor = NULL;
 }
 
 /* --- listening --- */
@@ -54,28 +62,86 @@ static const struct clock *clock_of(const struct screen *screen)
     return &screen->party->session.clock;
 }
 
-/* Flushed: without an end of line stdio would keep it back. */
-static void prompt(const struct screen *screen)
+/* With the time that is left; nothing for a pipe. */
+static void write_prompt(struct screen *screen)
 {
     const struct clock *clock = clock_of(screen);
+    struct text text = TEXT_OVER(screen->prompt);
     if (screen->input.is_terminal && clock->running != SEAT_NONE)
-        printf("%d s> ", (int)((clock_out_at_ms(clock) - party_now_ms()) / 1000));
-    else if (screen->input.is_terminal)
-        printf("> ");
+        text_format(&text, "%d s", (int)((clock_out_at_ms(clock) - party_now_ms()) / 1000));
+    if (screen->input.is_terminal)
+        text_add(&text, "> ");
+}
+
+/* Flushed: without an end of line stdio would keep it back. */
+static void prompt(struct screen *screen)
+{
+    write_prompt(screen);
+    fputs(screen->prompt, stdout);
     fflush(stdout);
 }
 
 /* On a line of its own, and the prompt again: somebody may be typing. */
-static void warn(const struct screen *screen)
+static void warn(struct screen *screen)
 {
     putchar('\n');
     play_say(screen->party->language, PHRASE_SECONDS_LEFT,
              FILLERS(fill_number(ALARM_WARNING_MS / 1000)));
-    prompt(screen);
+    if (screen->editor == NULL) {
+        prompt(screen);
+        return;
+    }
+    write_prompt(screen);
+    editor_redraw(screen->editor, screen->prompt);
+}
+
+/* Until a key is there; false when the time is up. */
+static bool wait_for_key(void *context)
+{
+    struct screen *screen = context;
+    for (;;) {
+        int64_t now = party_now_ms();
+        enum alarm_event event = alarm_check(&screen->alarm, clock_of(screen), now);
+        if (event == ALARM_OUT)
+            return false;
+        if (event == ALARM_WARN)
+            warn(screen);
+        if (input_wait(&screen->input, alarm_wait_ms(&screen->alarm, clock_of(screen), now)))
+            return true;
+    }
+}
+
+/* Whose lines can be had again: at a covered screen nobody's, and where hands are secret only those
+ * of who sits there. */
+static int typist(const struct screen *screen)
+{
+    if (screen->is_covered)
+        return EDITOR_NOBODY;
+    return party_hides(screen->party) && screen->seated >= 0 ? screen->seated : 0;
+}
+
+static enum heard listen_edited(struct screen *screen, struct text *line)
+{
+    struct editor_question question = {.prompt = screen->prompt,
+                                       .person = typist(screen),
+                                       .wait = wait_for_key,
+                                       .context = screen};
+    for (;;) {
+        write_prompt(screen);
+        fflush(stdout);
+        switch (editor_read(screen->editor, &question, line)) {
+        case EDITOR_LINE: return HEARD_LINE;
+        case EDITOR_STOPPED: return HEARD_OUT_OF_TIME;
+        case EDITOR_END: return HEARD_END;
+        case EDITOR_LONG: play_say(screen->party->language, PHRASE_LINE_TOO_LONG, NO_FILLERS);
+        }
+    }
 }
 
 enum heard screen_listen(struct screen *screen, struct text *line)
 {
+    if (screen->editor != NULL)
+        return listen_edited(screen, line);
     prompt(screen);
     for (;;) {
         /* The alarm is asked again after each look at the input, so that neither waits for the
@@ -135,8 +201,11 @@ bool screen_cover(struct screen *screen, int seat)
         putchar('\n');
     else
         wipe(screen);
+    screen->is_covered = true;
     /* What the one before typed ahead must not move for the next. */
     input_drop(&screen->input);
+    if (screen->editor != NULL)
+        editor_hand_over(screen->editor);
     tell_timeout(screen->party);
     return true;
 }
@@ -145,6 +214,11 @@ void screen_call(const struct screen *screen, int seat)
 {
     play_say(screen->party->language, PHRASE_PASS_TO,
              FILLERS(fill_text(screen->party->called[seat])));
+}
+
+void screen_uncover(struct screen *screen)
+{
+    screen->is_covered = false;
 }
 
 /* --- telling --- */

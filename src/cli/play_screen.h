@@ -3,12 +3,16 @@
 #define CLI_PLAY_SCREEN_H
 
 #include "cli/play_alarm.h"
+#include "cli/play_editor.h"
 #include "cli/play_input.h"
 #include "cli/play_party.h"
 
 struct screen {
     struct party *party;
     struct input input;
+    struct editor *editor; /* of the line that is typed, or NULL: as it comes */
+    char prompt[32];
+    bool is_covered; /* nobody has come to the screen yet */
     struct alarm alarm;
     bool is_terminal; /* of the output */
     bool has_colour;
@@ -26,6 +30,7 @@ enum heard {
 };
 
 void screen_begin(struct screen *screen, struct party *party);
+void screen_end(struct screen *screen);
 
 /* A line, within the time that is left. */
 enum heard screen_listen(struct screen *screen, struct text *line);
@@ -33,6 +38,7 @@ enum heard screen_listen(struct screen *screen, struct text *line);
  */
 bool screen_cover(struct screen *screen, int seat);
 void screen_call(const struct screen *screen, int seat); /* asks the person to come and confirm */
+void screen_uncover(struct screen *screen);              /* the person has */
 
 void screen_greet(const struct screen *screen);
 void screen_tell_news(struct screen *screen, int viewer); /* what this viewer was not told yet */

@@ -360,6 +360,7 @@ bool turn_hand_over(struct screen *screen, int seat)
         if (screen_listen(screen, &line) != HEARD_LINE)
             return false;
     } while (obey_covered(&turn, &line) && !turn.is_done);
+    screen_uncover(screen);
     return !turn.is_done;
 }
 

@@ -45,7 +45,8 @@ static size_t whole_length(const char *text, size_t length)
         begin--;
     struct cursor line = cursor_over(text + begin, length - begin);
     /* A last line without its end may still be whole: an editor leaves it so. */
-    return begin == 0 || (json_skip(&line) && json_finish(&line)) ? length : begin;
+    return begin == 0 || cursor_is_blank(&line) || (json_skip(&line) && json_finish(&line)) ? length
+                                                                                            : begin;
 }
 
 /* The text is the replay's from here on: the record points into it. */

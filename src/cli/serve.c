@@ -5,6 +5,7 @@
 #include "server/listen.h"
 #include "server/server.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -31,7 +32,7 @@ static bool is_loopback(const char *host)
 }
 
 /* What to type into a browser: 0.0.0.0 and :: stand for all addresses of this machine. */
-static void print_address(const char *host, int port)
+static bool print_address(const char *host, int port)
 {
     bool is_six = strchr(host, ':') != NULL && !is_any(host);
     char other[LISTEN_ADDRESS_ROOM];
@@ -44,7 +45,7 @@ static void print_address(const char *host, int port)
     if (isatty(STDOUT_FILENO))
         printf("Ctrl-C ends it.\n");
     /* A script waits for this line. */
-    fflush(stdout);
+    return fflush(stdout) == 0 && !ferror(stdout);
 }
 
 /* --- the client --- */
@@ -89,12 +90,16 @@ static int serve(struct server_plan *plan, const char *host, int port)
     if (plan->socket < 0)
         return wrong("%s", fault.reason);
     struct server *server = server_open(plan, &fault);
-    if (server != NULL) {
-        print_address(host, listen_port(plan->socket));
-        server_run(server);
+    int exit_code = server != NULL ? EXIT_FINE : wrong("%s", fault.reason);
+    /* Nobody would find it: it ends as by a signal, before it has begun. */
+    if (server != NULL && !print_address(host, listen_port(plan->socket))) {
+        exit_code = wrong("cannot write the output");
+        raise(SIGTERM);
     }
+    if (server != NULL)
+        server_run(server);
     close(plan->socket);
-    return server != NULL ? EXIT_FINE : wrong("%s", fault.reason);
+    return exit_code;
 }
 
 /* The folder is read before anything listens: who finds the server finds the client. */

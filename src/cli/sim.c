@@ -3,6 +3,7 @@
 #include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/seats.h"
@@ -74,6 +75,12 @@ static void *show_progress(void *argument)
 
 /* --- output --- */
 
+/* Nothing of nothing is shown as nothing: a run that was interrupted may have counted no moves. */
+static double per(int64_t sum, int64_t count)
+{
+    return count > 0 ? (double)sum / (double)count : 0;
+}
+
 /* One line, for scripts that keep many runs in one file. */
 static void print_json(const struct sim *sim)
 {
@@ -99,7 +106,7 @@ static void print_json(const struct sim *sim)
            (long long)tally_length(tally, 5), (long long)tally_length(tally, 25),
            (long long)tally_length(tally, 50), (long long)tally_length(tally, 75),
            (long long)tally_length(tally, 95), (long long)tally_length(tally, 100),
-           (double)tally->legal_sum / (double)tally->legal_positions, (long long)tally->legal_max);
+           per(tally->legal_sum, tally->legal_positions), (long long)tally->legal_max);
 }
 
 static void print_table(const struct sim *sim)
@@ -122,19 +129,30 @@ static void print_table(const struct sim *sim)
            (long long)tally_length(tally, 5), (long long)tally_length(tally, 25),
            (long long)tally_length(tally, 50), (long long)tally_length(tally, 75),
            (long long)tally_length(tally, 95));
-    printf("  legal moves  mean %.1f, most %lld%s\n",
-           (double)tally->legal_sum / (double)tally->legal_positions, (long long)tally->legal_max,
-           sim->folder == NULL ? " (counted in every 64th game)" : "");
+    printf("  legal moves  mean %.1f, most %lld%s\n", per(tally->legal_sum, tally->legal_positions),
+           (long long)tally->legal_max, sim->folder == NULL ? " (counted in every 64th game)" : "");
 }
 
 /* --- the run --- */
 
 /* What `keep_record` has said already needs no second line. */
-static int say_stop(const struct sim *sim)
+static int say_fault(const struct sim *sim)
 {
     if (sim->run.fault.kind != FAULT_NONE)
         return wrong("game %lld: %s", (long long)sim->run.fault_game + 1, sim->run.fault.reason);
     return EXIT_WRONG;
+}
+
+/* Not EXIT_FINE: a script should not take some games for all. */
+static int say_interrupt(const struct sim *sim)
+{
+    wrong("stopped after %lld of %lld games", (long long)sim->sum.games, (long long)sim->run.games);
+    return interrupt_exit_code();
+}
+
+static bool has_failed(const struct sim *sim)
+{
+    return sim->run.fault.kind != FAULT_NONE || atomic_load(&sim->has_complained);
 }
 
 /* The bar has a thread of its own: none that plays should stop for it. */
@@ -145,18 +163,17 @@ static int run_all(struct sim *sim, bool as_json)
     pthread_t bar;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&bar, NULL, show_progress, sim) == 0;
     int64_t start_us = host_wall_us();
-    bool fine = simulate(&sim->run, parts, &sim->sum);
+    interrupt_listen(&sim->run.stopped);
+    bool is_whole = simulate(&sim->run, parts, &sim->sum);
     sim->seconds = (double)(host_wall_us() - start_us) * 1e-6;
     if (shows)
         pthread_join(bar, NULL);
     free(parts);
-    if (!fine)
-        return say_stop(sim);
-    if (as_json)
-        print_json(sim);
-    else
-        print_table(sim);
-    return EXIT_FINE;
+    if (!is_whole && has_failed(sim))
+        return say_fault(sim);
+    if (sim->sum.games > 0)
+        (as_json ? print_json : print_table)(sim);
+    return is_whole || sim->sum.games == sim->run.games ? EXIT_FINE : say_interrupt(sim);
 }
 
 /* A folder that is there is used; records of the same numbers are written over. */
@@ -239,7 +256,9 @@ const struct command command_sim = {
     .words = "GAME --games N",
     .help = "play many games by bots and count what happens",
     .more =
-        "A progress bar is shown on a terminal. Without --records the legal moves are counted in\n"
+        "A progress bar is shown on a terminal. Ctrl-C ends the run and prints what it has "
+        "counted.\n"
+        "Without --records the legal moves are counted in\n"
         "every 64th game only, because listing them costs time that a game by bots may not need.\n",
     .flags = flags,
     .word_choices = "games",

@@ -3,11 +3,12 @@
 #include "base/ensure.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
 #include "cli/progress.h"
 #include "host/host.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,16 +32,8 @@ struct run {
     struct progress progress;
     int64_t started_us, saved_us;
     bool has_failed; /* to write; said so */
+    atomic_bool is_interrupted;
 };
-
-/* All that a handler may touch. */
-static volatile sig_atomic_t is_interrupted;
-
-static void interrupt(int signal_number)
-{
-    (void)signal_number;
-    is_interrupted = 1;
-}
 
 /* --- files --- */
 
@@ -124,7 +117,7 @@ static bool report(void *context, const struct training *training)
 {
     struct run *run = context;
     progress_draw(&run->progress, training->trainee.games, training->games, " games");
-    if (is_interrupted)
+    if (atomic_load(&run->is_interrupted))
         return false;
     if (run->is_watched && is_at_mark(training))
         tell_strength(run);
@@ -151,9 +144,7 @@ static bool resume(struct run *run, const char *path)
 /* The state is kept beside the weights until they are written. */
 static int learn(struct run *run, const char *out)
 {
-    struct sigaction action = {.sa_handler = interrupt};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    interrupt_listen(&run->is_interrupted);
     run->started_us = run->saved_us = host_wall_us();
     progress_begin(&run->progress, run->training.trainee.games);
     run->training.report = report;
@@ -165,15 +156,17 @@ static int learn(struct run *run, const char *out)
     if (run->has_failed)
         return EXIT_WRONG;
     if (run->training.trainee.games < run->training.games) {
-        if (save_run(run))
-            fprintf(stderr, "stopped after %lld games; go on with --resume %s\n",
-                    (long long)run->training.trainee.games, run->state_path);
-        return EXIT_WRONG;
+        if (!save_run(run))
+            return EXIT_WRONG;
+        wrong("stopped after %lld games; go on with --resume %s",
+              (long long)run->training.trainee.games, run->state_path);
+        return interrupt_exit_code();
     }
     if (!save_weights(run, out))
         return EXIT_WRONG;
     /* The run is over: nothing is left to be resumed. */
     unlink(run->state_path);
+    output_is_talk();
     printf("%lld games learned from in %.0f s: %s\n", (long long)run->training.games,
            (double)(host_wall_us() - run->started_us) * 1e-6, out);
     return EXIT_FINE;

@@ -50,27 +50,35 @@ static void spread(const unsigned char *block, uint32_t schedule[64])
     }
 }
 
-/* One round. The standard's a to h are word[0] to word[7]. */
-static void stir(uint32_t word[8], uint32_t scheduled)
+/* The place among the eight words that the standard calls a, b ... h (0 to 7) in this round:
+ * instead of moving all of them on by one each time, the names move. */
+static uint32_t *named(uint32_t word[8], int name, int turn)
 {
-    uint32_t a = word[0], e = word[4];
-    uint32_t choice = (e & word[5]) ^ (~e & word[6]);
-    uint32_t majority = (a & word[1]) ^ (a & word[2]) ^ (word[1] & word[2]);
-    uint32_t one =
-        word[7] + (turn_right(e, 6) ^ turn_right(e, 11) ^ turn_right(e, 25)) + choice + scheduled;
-    uint32_t two = (turn_right(a, 2) ^ turn_right(a, 13) ^ turn_right(a, 22)) + majority;
-    memmove(word + 1, word, 7 * sizeof *word);
-    word[4] += one;
-    word[0] = one + two;
+    return &word[(name - turn) & 7];
 }
 
+static inline void stir(uint32_t word[8], int turn, uint32_t scheduled)
+{
+    uint32_t a = *named(word, 0, turn), b = *named(word, 1, turn), c = *named(word, 2, turn);
+    uint32_t e = *named(word, 4, turn), f = *named(word, 5, turn), g = *named(word, 6, turn);
+    uint32_t choice = (e & f) ^ (~e & g), majority = (a & b) ^ (a & c) ^ (b & c);
+    uint32_t *h = named(word, 7, turn);
+    uint32_t one = *h + (turn_right(e, 6) ^ turn_right(e, 11) ^ turn_right(e, 25)) + choice;
+    one += scheduled;
+    *named(word, 3, turn) += one;
+    *h = one + (turn_right(a, 2) ^ turn_right(a, 13) ^ turn_right(a, 22)) + majority;
+}
+
+/* Eight rounds at a time, after which every name is where it was: so a compiler can keep the words
+ * in registers. */
 static void take_block(struct sha256 *sha, const unsigned char *block)
 {
     uint32_t schedule[64], word[8];
     spread(block, schedule);
     memcpy(word, sha->word, sizeof word);
-    for (int i = 0; i < 64; i++)
-        stir(word, round_word[i] + schedule[i]);
+    for (int i = 0; i < 64; i += 8)
+        for (int turn = 0; turn < 8; turn++)
+            stir(word, turn, round_word[i + turn] + schedule[i + turn]);
     for (int i = 0; i < 8; i++)
         sha->word[i] += word[i];
 }

@@ -24,8 +24,11 @@ static bool read_option(struct setup *setup, const char *key, struct cursor *val
     }
     char bytes[NAME_ROOM];
     struct text name = TEXT_OVER(bytes);
+    struct cursor string = *value;
     if (!json_read_string(value, &name))
-        return record_refuse(fault, FAULT_LIMIT, PHRASE_OPTION_KIND, FILLERS(fill_text(key)));
+        return record_refuse(fault, FAULT_LIMIT,
+                             json_has_zero(string) ? PHRASE_ZERO : PHRASE_OPTION_KIND,
+                             FILLERS(fill_text(key)));
     if (name.cut)
         return record_refuse(fault, FAULT_LIMIT, PHRASE_OPTION_LONG,
                              FILLERS(fill_text(key), fill_number(NAME_ROOM - 1)));
@@ -191,9 +194,10 @@ bool record_open(struct record *record, const char *text, size_t length, struct 
     /* A record is the caller's, and only whole after true: so it may be filled as it is read. */
     memset(record, 0, sizeof *record);
     record->rest = cursor_over(text, length);
+    cursor_skip_mark(&record->rest);
     record->line = 1;
     struct cursor line;
-    if (!cursor_take_line(&record->rest, &line)) {
+    if (cursor_is_blank(&record->rest) || !cursor_take_line(&record->rest, &line)) {
         record_broken(fault, PHRASE_EMPTY);
         return fault_at(fault, 1);
     }
@@ -227,7 +231,8 @@ enum record_step record_next(struct record *record, const struct rules *rules,
     enum record_step step = RECORD_END;
     /* Read on after the result, too: nothing may follow it, and whoever reads wants to know. */
     while (step == RECORD_END) {
-        if (!cursor_take_line(&record->rest, &line))
+        /* What is blank at the end is no line. */
+        if (cursor_is_blank(&record->rest) || !cursor_take_line(&record->rest, &line))
             return read_end(record, rules, state, fault);
         record->line++;
         struct record_scene scene = {.game = record->setup.game,

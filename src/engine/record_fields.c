@@ -29,10 +29,19 @@ static bool keep_field(struct field *fields, int count, const char *key, struct 
     return true;
 }
 
+static bool refuse_json(struct cursor line, struct fault *fault)
+{
+    if (json_is_deep(line))
+        return record_refuse(fault, FAULT_LIMIT, PHRASE_DEEP_JSON,
+                             FILLERS(fill_number(JSON_DEPTH_MAX)));
+    return record_broken(fault, PHRASE_BROKEN_JSON);
+}
+
 bool fields_read(struct cursor line, struct field *fields, int count, struct fault *fault)
 {
     for (int i = 0; i < count; i++)
         ensure(fields[i].key != NULL && fields[i].value.at == NULL); /* else it "stands twice" */
+    struct cursor whole = line;
     if (!json_open_object(&line))
         return record_broken(fault, PHRASE_NO_OBJECT);
     char bytes[KEY_ROOM];
@@ -42,14 +51,14 @@ bool fields_read(struct cursor line, struct field *fields, int count, struct fau
     while ((step = json_step_object(&line, &first, &key)) == JSON_ITEM) {
         struct cursor value = line;
         if (!json_skip(&line))
-            return record_broken(fault, PHRASE_BROKEN_JSON);
+            return refuse_json(whole, fault);
         value.end = line.at;
         /* A key that was cut is longer than any of ours, so it is one that we do not know. */
         if (!key.cut && !keep_field(fields, count, bytes, value, fault))
             return false;
     }
     if (step == JSON_BROKEN || !json_finish(&line))
-        return record_broken(fault, PHRASE_BROKEN_JSON);
+        return refuse_json(whole, fault);
     return true;
 }
 
@@ -63,7 +72,9 @@ bool field_read_string(const struct field *field, struct text *string, struct fa
     ensure(field_is_there(field));
     struct cursor value = field->value;
     if (!json_read_string(&value, string))
-        return record_refuse(fault, FAULT_SYNTAX, PHRASE_NO_STRING, FILLERS(fill_text(field->key)));
+        return record_refuse(fault, FAULT_SYNTAX,
+                             json_has_zero(field->value) ? PHRASE_ZERO : PHRASE_NO_STRING,
+                             FILLERS(fill_text(field->key)));
     if (string->cut)
         return record_refuse(fault, FAULT_LIMIT, PHRASE_LONG_STRING,
                              FILLERS(fill_text(field->key), fill_number((int)string->room - 1)));

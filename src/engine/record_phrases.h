@@ -17,6 +17,12 @@
     X(BROKEN_JSON,     "broken JSON", \
                        "fehlerhaftes JSON", \
                        "JSON mal formé") \
+    X(DEEP_JSON,       "lists and objects are nested deeper than {0}", \
+                       "Listen und Objekte sind tiefer als {0} verschachtelt", \
+                       "listes et objets sont imbriqués à plus de {0} niveaux") \
+    X(ZERO,            "\"{0}\" holds a zero character (\\u0000)", \
+                       "„{0}“ enthält ein Nullzeichen (\\u0000)", \
+                       "«\u00a0{0}\u00a0» contient un caractère nul (\\u0000)") \
     X(KEY_TWICE,       "the key \"{0}\" stands twice", \
                        "der Schlüssel „{0}“ steht zweimal da", \
                        "la clé «\u00a0{0}\u00a0» figure deux fois") \
@@ -26,9 +32,9 @@
     X(LONG_STRING,     "\"{0}\" is longer than {1} bytes", \
                        "„{0}“ ist länger als {1} Bytes", \
                        "«\u00a0{0}\u00a0» dépasse {1} octets") \
-    X(NO_SEAT,         "\"seat\" must be a number", \
-                       "„seat“ muss eine Zahl sein", \
-                       "«\u00a0seat\u00a0» doit être un nombre") \
+    X(NO_SEAT,         "\"seat\" must be a whole number", \
+                       "„seat“ muss eine ganze Zahl sein", \
+                       "«\u00a0seat\u00a0» doit être un nombre entier") \
     X(SEAT_RANGE,      "\"seat\" must be from 0 to {0}", \
                        "„seat“ muss zwischen 0 und {0} liegen", \
                        "«\u00a0seat\u00a0» doit être compris entre 0 et {0}") \
@@ -54,9 +60,9 @@
     X(OPTION_KIND,     "the option \"{0}\" must be a whole number or a name", \
                        "die Option „{0}“ muss eine ganze Zahl oder ein Name sein", \
                        "l’option «\u00a0{0}\u00a0» doit être un nombre entier ou un nom") \
-    X(OPTION_NUMBER,   "the option \"{0}\" must be a number", \
-                       "die Option „{0}“ muss eine Zahl sein", \
-                       "l’option «\u00a0{0}\u00a0» doit être un nombre") \
+    X(OPTION_NUMBER,   "the option \"{0}\" must be a whole number", \
+                       "die Option „{0}“ muss eine ganze Zahl sein", \
+                       "l’option «\u00a0{0}\u00a0» doit être un nombre entier") \
     X(OPTION_LONG,     "the option \"{0}\" is longer than {1} bytes", \
                        "die Option „{0}“ ist länger als {1} Bytes", \
                        "l’option «\u00a0{0}\u00a0» dépasse {1} octets") \

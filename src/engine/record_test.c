@@ -6,6 +6,8 @@
 
 #include "table.h"
 
+#define EIGHT "[[[[[[[["
+#define DEEP EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
 #define HEADER                                                                                     \
     "{\"flotilla\":1,\"game\":\"noughts\",\"options\":{\"players\":2},"                            \
     "\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Bob\"}]}\n"
@@ -110,6 +112,12 @@ static void a_game_in_progress_is_read(void **state)
 {
     (void)state;
     accepted(HEADER, 0, false);
+    accepted("\xef\xbb\xbf" HEADER, 0, false); /* as some editors mark UTF-8 */
+    accepted(HEADER "\n", 0, false);
+    accepted(HEADER MOVE(0, "b2") "\r\n \t\n", 1, false);
+    accepted(HEADER WON RESULT "\n\n", 5, true);
+    accepted(HEADER "{\"seat\":0.0,\"move\":\"b2\"}\n", 1, false);
+    accepted(HEADER "{\"seat\":0,\"move\":\"b2\",\"x\\u0000\":\"\\u0000\"}\n", 1, false);
     accepted(HEADER MOVE(0, "b2"), 1, false);
     accepted(HEADER "{\"seat\":0,\"move\":\"b2\"}", 1, false); /* cut off before its line's end */
 }
@@ -254,11 +262,14 @@ static void broken_lines(void **state)
     (void)state;
     static const struct refusal cases[] = {
         {"", 1, FAULT_SYNTAX, "the record is empty"},
-        {"\n", 1, FAULT_SYNTAX, "not a JSON object"},
+        {"\n", 1, FAULT_SYNTAX, "the record is empty"},
+        {"\xef\xbb\xbf", 1, FAULT_SYNTAX, "the record is empty"},
         {"[1]\n", 1, FAULT_SYNTAX, "not a JSON object"},
-        {"\xef\xbb\xbf" HEADER, 1, FAULT_SYNTAX, "not a JSON object"},
+        {"\xef\xbb\xbf\xef\xbb\xbf" HEADER, 1, FAULT_SYNTAX, "not a JSON object"},
+        {"\n" HEADER, 1, FAULT_SYNTAX, "not a JSON object"},
         {"{\"flotilla\":1\n", 1, FAULT_SYNTAX, "broken JSON"},
-        {HEADER "\n", 2, FAULT_SYNTAX, "not a JSON object"},
+        {HEADER "\n" MOVE(0, "a1"), 2, FAULT_SYNTAX, "not a JSON object"},
+        {HEADER "\xef\xbb\xbf" MOVE(0, "a1"), 2, FAULT_SYNTAX, "not a JSON object"},
         {HEADER "7\n", 2, FAULT_SYNTAX, "not a JSON object"},
         {HEADER MOVE(0, "a1") "{\"seat\":1,\"mo\n", 3, FAULT_SYNTAX, "broken JSON"},
         {HEADER "{\"seat\":0,\"move\":\"a1\"} x\n", 2, FAULT_SYNTAX, "broken JSON"},
@@ -272,9 +283,17 @@ static void broken_lines(void **state)
          "a line must hold one of \"move\", \"chance\", \"referee\", \"result\""},
         {HEADER "{\"seat\":0,\"move\":\"a1\",\"chance\":\"roll 1\"}\n", 2, FAULT_SYNTAX,
          "a line must hold one of \"move\", \"chance\", \"referee\", \"result\""},
-        {HEADER "{\"move\":\"a1\"}\n", 2, FAULT_SYNTAX, "\"seat\" must be a number"},
-        {HEADER "{\"seat\":\"0\",\"move\":\"a1\"}\n", 2, FAULT_SYNTAX, "\"seat\" must be a number"},
-        {HEADER "{\"seat\":0.0,\"move\":\"a1\"}\n", 2, FAULT_SYNTAX, "\"seat\" must be a number"},
+        {HEADER "{\"move\":\"a1\"}\n", 2, FAULT_SYNTAX, "\"seat\" must be a whole number"},
+        {HEADER "{\"seat\":\"0\",\"move\":\"a1\"}\n", 2, FAULT_SYNTAX,
+         "\"seat\" must be a whole number"},
+        {HEADER "{\"seat\":0.5,\"move\":\"a1\"}\n", 2, FAULT_SYNTAX,
+         "\"seat\" must be a whole number"},
+        {HEADER "{\"seat\":0e0,\"move\":\"a1\"}\n", 2, FAULT_SYNTAX,
+         "\"seat\" must be a whole number"},
+        {HEADER "{\"seat\":0,\"move\":\"a1\\u0000\"}\n", 2, FAULT_SYNTAX,
+         "\"move\" holds a zero character (\\u0000)"},
+        {HEADER "{\"seat\":0,\"move\":\"a1\",\"x\":" DEEP "1}\n", 2, FAULT_LIMIT,
+         "lists and objects are nested deeper than 64"},
         {HEADER "{\"seat\":2,\"move\":\"a1\"}\n", 2, FAULT_LIMIT, "\"seat\" must be from 0 to 1"},
         {HEADER "{\"seat\":-1,\"move\":\"a1\"}\n", 2, FAULT_LIMIT, "\"seat\" must be from 0 to 1"},
         {HEADER "{\"seat\":0,\"move\":1}\n", 2, FAULT_SYNTAX, "\"move\" must be a string"},
@@ -327,7 +346,7 @@ static void unknown_options(void **state)
         {"{\"flotilla\":1,\"game\":\"noughts\",\"options\":{\"players\":3}}\n", 1, FAULT_LIMIT,
          "players of noughts must be one of 2"},
         {"{\"flotilla\":1,\"game\":\"noughts\",\"options\":{\"players\":\"2\"}}\n", 1, FAULT_LIMIT,
-         "the option \"players\" must be a number"},
+         "the option \"players\" must be a whole number"},
         {"{\"flotilla\":1,\"game\":\"noughts\",\"options\":{\"players\":2.5}}\n", 1, FAULT_LIMIT,
          "the option \"players\" must be a whole number or a name"},
         {"{\"flotilla\":1,\"game\":\"noughts\",\"options\":{\"players\":2,\"players\":2}}\n", 1,
@@ -364,7 +383,7 @@ static void plies_after_the_end(void **state)
         {HEADER WON "{\"chance\":\"roll 1\"}\n", 7, FAULT_ILLEGAL, "the game is over"},
         {HEADER WON RESULT MOVE(1, "c1"), 8, FAULT_RESULT, "nothing may stand after the result"},
         {HEADER WON RESULT RESULT, 8, FAULT_RESULT, "nothing may stand after the result"},
-        {HEADER WON RESULT "\n", 8, FAULT_SYNTAX, "not a JSON object"},
+        {HEADER WON RESULT "\n" RESULT, 8, FAULT_SYNTAX, "not a JSON object"},
     };
     ALL_REFUSED(cases);
 }
@@ -520,7 +539,7 @@ static void what_a_seat_did_not_see_is_refused(void **state)
     static const struct refusal cases[] = {
         {SEEN_BY("2"), 1, FAULT_LIMIT, range},
         {SEEN_BY("-1"), 1, FAULT_LIMIT, range},
-        {SEEN_BY("1.0"), 1, FAULT_LIMIT, range},
+        {SEEN_BY("1.5"), 1, FAULT_LIMIT, range},
         {SEEN_BY("\"1\""), 1, FAULT_LIMIT, range},
         {SEEN_BY("false"), 1, FAULT_LIMIT, range},
         {ATHLETIC("") EVENT("draw ??"), 2, FAULT_ILLEGAL, "which card is drawn?"},

@@ -163,6 +163,10 @@ bool setup_give_data(struct setup *setup, const char *key, const char *text, siz
                      struct fault *fault)
 {
     ensure(text != NULL || length == 0);
+    struct cursor file = cursor_over(text, length);
+    cursor_skip_mark(&file);
+    text = file.at;
+    length = cursor_left(&file);
     int index = setup_data_option(setup->game);
     if (index < 0 || strcmp(setup->game->options[index].key, key) != 0)
         return refuse(fault, FAULT_UNKNOWN, PHRASE_NO_DATA,

@@ -30,6 +30,7 @@ struct figure {
 
 struct game_sheet {
     bool has_points;     /* it is won by points, which are entered with a result */
+    int seats_max;       /* at one table; 0: every number from two on that the game takes */
     struct phrase title; /* at the head of a page, where there is one game only: may be shorter */
     struct phrase intro; /* the game in two sentences */
     const struct short_rule *rules;

@@ -61,8 +61,9 @@ static bool read_true(struct cursor *line)
 
 static bool read_text(struct cursor *line, enum act_key key, struct text *text, struct fault *fault)
 {
+    struct cursor value = *line;
     if (!json_read_string(line, text))
-        return fault_of_key(fault, say(KEY_VALUE), key);
+        return fault_of_key(fault, json_has_zero(value) ? say(KEY_BYTES) : say(KEY_VALUE), key);
     return !text->cut || fault_of_key(fault, say(KEY_LONG), key);
 }
 
@@ -91,7 +92,9 @@ static bool read_value(struct cursor *line, enum act_key key, struct act *act, s
     case VALUE_TEXT:
     case VALUE_WORD: return read_plain(line, key, act, fault);
     case VALUE_NAME: return read_name(line, key, act, fault);
-    case VALUE_NUMBER: fine = json_read_number(line, &act->number[key]); break;
+    case VALUE_NUMBER:
+        return json_read_number(line, &act->number[key]) ||
+               fault_of_key(fault, say(KEY_WHOLE), key);
     case VALUE_RAW: fine = read_raw(line, &act->raw[key]); break;
     case VALUE_TRUE: fine = read_true(line); break;
     }
@@ -167,6 +170,13 @@ static bool check_keys(const struct act *act, struct fault *fault)
     return true;
 }
 
+static bool refuse_json(struct cursor line, struct fault *fault)
+{
+    return json_is_deep(line)
+               ? fault_say(fault, FAULT_LIMIT, say(LINE_DEEP), FILLERS(fill_number(JSON_DEPTH_MAX)))
+               : fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+}
+
 bool act_read(struct cursor line, struct act *act, struct fault *fault)
 {
     act->given = 0;
@@ -176,8 +186,7 @@ bool act_read(struct cursor line, struct act *act, struct fault *fault)
     if (!json_open_object(&at))
         return fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
     if (!read_pairs(&at, act, fault)) /* of a broken line the first broken value says little */
-        return act_is_whole(line) ? false
-                                  : fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+        return act_is_whole(line) ? false : refuse_json(line, fault);
     return find_kind(act, fault) && check_keys(act, fault);
 }
 
@@ -218,6 +227,11 @@ enum names_step names_next(struct names *names, char name[EVENT_NAME_ROOM], stru
         return NAMES_END;
     char bytes[ACT_TEXT_ROOM];
     struct text text = TEXT_OVER(bytes);
+    struct cursor item = names->at;
+    if (step == JSON_ITEM && json_has_zero(item)) {
+        fault_say(fault, FAULT_SYNTAX, say(NAME_BYTES), NO_FILLERS);
+        return NAMES_FAULT;
+    }
     if (step == JSON_BROKEN || !json_read_string(&names->at, &text)) {
         fault_of_key(fault, say(KEY_VALUE), names->key);
         return NAMES_FAULT;

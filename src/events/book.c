@@ -219,8 +219,9 @@ bool book_read(struct book *book, const char *text, size_t length, struct fault 
     /* A last line without its end may be what a crash left, or what an editor saved: whole, it
      * counts. */
     bool has_end = length > 0 && text[length - 1] == '\n';
-    cursor_take_word(&file, "\xef\xbb\xbf"); /* some editors mark UTF-8 so */
-    while (cursor_take_line(&file, &line)) {
+    cursor_skip_mark(&file);
+    /* What is blank at the end is no line: whoever edits a file may leave it there. */
+    while (!cursor_is_blank(&file) && cursor_take_line(&file, &line)) {
         if (cursor_done(&file) && !has_end && book->lines_count > 0 && !act_is_whole(line)) {
             book->is_torn = true;
             break;

@@ -73,7 +73,8 @@ static void a_fault_in_a_file_names_its_line(void **state)
         const char *reason, *text;
     } cases[] = {
         {0, "this is no event: there is nothing in it", ""},
-        {1, "this is no JSON object", "\n"},
+        {0, "this is no event: there is nothing in it", "\n \n"},
+        {1, "this is no JSON object", "\n" HEAD},
         {1, "this is no JSON object", "{'event':1"},
         {1, "an event begins with a line that has \"event\":1", TWO},
         {2, "the event has begun already", HEAD HEAD},
@@ -95,6 +96,18 @@ static void a_fault_in_a_file_names_its_line(void **state)
         assert_false(reads(evening, quoted("%s", cases[i].text), &fault));
         assert_string_equal(fault.reason, cases[i].reason);
         assert_int_equal(fault.line, cases[i].line);
+    }
+}
+
+static void what_is_blank_at_the_end_is_no_line(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    struct fault fault;
+    static const char *const ends[] = {"\n", "\r\n\r\n", " \t\n \n", "  "};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        assert_true(reads(evening, quoted("%s%s", HEAD TWO, ends[i]), &fault));
+        assert_int_equal(evening->book.lines_count, 2);
+        assert_false(evening->book.is_torn);
     }
 }
 
@@ -224,6 +237,7 @@ int main(void)
         TEST(all_is_taken_back_and_done_again),
         TEST(a_new_act_forgets_what_was_taken_back),
         TEST(a_fault_in_a_file_names_its_line),
+        TEST(what_is_blank_at_the_end_is_no_line),
         TEST(an_act_that_was_taken_back_may_be_wrong_by_now),
         TEST(every_cut_of_a_file_is_torn_or_whole),
         TEST(lines_have_a_limit),

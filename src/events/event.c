@@ -175,10 +175,12 @@ void event_cut_players(struct event *event, int count)
 
 /* --- as it stands --- */
 
-/* As far as the game takes every number from two on: a table of the evening may have any of
- * them. */
+/* As far as the game takes every number from two on, unless its sheet says less: a table of the
+ * evening may have any of them. */
 int event_seats_max(const struct game *game)
 {
+    if (game->sheet != NULL && game->sheet->seats_max > 0)
+        return game->sheet->seats_max;
     int seats = EVENT_SEATS_MIN;
     while (seats < EVENT_SEATS_MAX && game->seats >> (seats + 1) & 1)
         seats++;

@@ -1,6 +1,9 @@
 /* The head of an event and its players: what each line does, what is refused and why. */
 #include "event_night.h"
 
+#define EIGHT "[[[[[[[["
+#define DEEP EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
+
 /* --- the head --- */
 
 static void a_head_is_written_out_in_full(void **state)
@@ -21,7 +24,7 @@ static void presets_follow_from_game_and_format(void **state)
     } cases[] = {
         {"convoy", "individual", 4, 5, 0}, {"convert", "individual", 2, 5, 0},
         {"convoy", "swiss", 4, 5, 525},    {"kolonne", "robin", 2, 0, 0},
-        {"athletic", "knockout", 2, 0, 0},
+        {"athletic", "knockout", 2, 0, 0}, {"sequence", "individual", 2, 5, 0},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -132,8 +135,14 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','odd':'chair'}"},
         {"\"seed\" has a value of the wrong kind",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','seed':-1}"},
-        {"\"seed\" has a value of the wrong kind",
+        {"\"seed\" is a whole number",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','seed':'7'}"},
+        {"\"seed\" is a whole number",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','seed':0.5}"},
+        {"\"name\" is UTF-8 without control characters",
+         "{'event':1,'name':'x\\u0000','game':'convoy','format':'swiss'}"},
+        {"lists and objects are nested deeper than 64",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','points':" DEEP "1}"},
         {"the key \"name\" stands twice",
          "{'event':1,'name':'x','name':'y','game':'convoy','format':'swiss'}"},
         {"there is no key \"colour\" here",
@@ -198,6 +207,8 @@ static void what_players_cannot_do(void **state)
     refuses(evening, "no name is given", "{'do':'join','players':[]}");
     refuses(evening, "\"players\" has a value of the wrong kind", "{'do':'join','players':'Cid'}");
     refuses(evening, "\"players\" has a value of the wrong kind", "{'do':'join','players':[1]}");
+    refuses(evening, "a name is UTF-8 without control characters",
+            "{'do':'join','players':['Cid\\u0000']}");
     refuses(evening, "there is no player \"Zoe\"", "{'do':'leave','players':['Ann','Zoe']}");
     refuses(evening, "\"ann\" stands twice in the list", "{'do':'leave','players':['Ann','ann']}");
     refuses(evening, "there is no player \"Zoe\"", "{'do':'rename','player':'Zoe','to':'Ann'}");

@@ -21,6 +21,9 @@
     X(NO_OBJECT,    "this is no JSON object", \
                     "das ist kein JSON-Objekt", \
                     "ce n’est pas un objet JSON") \
+    X(LINE_DEEP,    "lists and objects are nested deeper than {0}", \
+                    "Listen und Objekte sind tiefer als {0} verschachtelt", \
+                    "listes et objets sont imbriqués à plus de {0} niveaux") \
     X(NO_HEAD,      "an event begins with a line that has \"event\":1", \
                     "eine Veranstaltung beginnt mit einer Zeile, in der \"event\":1 steht", \
                     "un tournoi commence par une ligne qui contient \"event\":1") \
@@ -46,6 +49,9 @@
     X(KEY_VALUE,    "\"{0}\" has a value of the wrong kind", \
                     "„{0}“ hat einen Wert der falschen Art", \
                     "«\u00a0{0}\u00a0» a une valeur du mauvais genre") \
+    X(KEY_WHOLE,    "\"{0}\" is a whole number", \
+                    "„{0}“ ist eine ganze Zahl", \
+                    "«\u00a0{0}\u00a0» est un nombre entier") \
     X(KEY_LIMIT,    "\"{0}\" is a number from {1} to {2}", \
                     "„{0}“ ist eine Zahl von {1} bis {2}", \
                     "«\u00a0{0}\u00a0» est un nombre de {1} à {2}") \

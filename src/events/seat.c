@@ -45,6 +45,7 @@ static void look(const struct event *event, const int32_t *points, struct outloo
         .points = points,
         .present = outlook->present,
         .order = event->order,
+        .games = event->head.games,
         .rounds = event->rounds_count,
         .past = outlook->past,
     };

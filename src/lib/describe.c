@@ -141,6 +141,7 @@ static void put_game(const struct game *game, struct json *json)
     json_key_bool(json, "chance", game->has_chance);
     json_key_bool(json, "secrets", game->has_secrets);
     json_key_bool(json, "scores", event_has_board(game));
+    json_key_number(json, "seatsMax", event_seats_max(game));
     json_key_number(json, "seconds", game->turn_seconds);
     json_key(json, "options");
     json_begin_list(json);

@@ -368,6 +368,27 @@ const char *flotilla_event_standings(struct flotilla_event *event, const char *p
     return svg_close(&svg) ? event->page.bytes : NULL;
 }
 
+/* Round 0 is the last one. */
+const char *flotilla_event_round(struct flotilla_event *event, const char *what, int round,
+                                 const char *paper_word, int page)
+{
+    enum paper paper;
+    enum round_kind kind;
+    if (!may_print(event, paper_word, &paper, page) || !round_kind_find(what, &kind))
+        return NULL;
+    const struct event *held = &event->book->event;
+    int wanted = round == 0 ? held->rounds_count : round;
+    if (wanted < 1 || wanted > held->rounds_count)
+        return NULL;
+    struct round_page drawn =
+        papers_round(held, wanted - 1, event->language, paper, &event->papers);
+    struct text text = text_over(event->page.bytes, event->page.room);
+    struct svg svg = svg_over(&text, page);
+    struct ink ink = svg_ink(&svg);
+    round_draw(&drawn, kind, &ink);
+    return svg_close(&svg) ? event->page.bytes : NULL;
+}
+
 /* --- the league --- */
 
 /* Not zeroed as a whole: rows and scoring are large, and filled before they are read. */

@@ -91,6 +91,19 @@
       "Wer im K.-o.-System weiter kam, steht vorn.",                                                \
       "Qui est allé plus loin dans les éliminatoires est devant.")                                  \
     X(PAGE, "Page {0} of {1}", "Seite {0} von {1}", "Page {0} sur {1}")                             \
+    X(LEAGUE, "League", "Liga", "Championnat")                                                      \
+    X(EVENINGS, "{0} {0:evening|evenings}", "{0} {0:Abend|Abende}", "{0} {0:soirée|soirées}")       \
+    X(BEST_COUNT, "{0} {0:result counts|results count}, others are in brackets",                    \
+      "{0} {0:Ergebnis zählt|Ergebnisse zählen}, andere stehen in Klammern",                        \
+      "{0} {0:résultat compte|résultats comptent}, les autres sont entre parenthèses")              \
+    X(ROUND_OF, "Round {0} of {1}", "Runde {0} von {1}", "Ronde {0} sur {1}")                       \
+    X(ROUND_ONE, "Round {0}", "Runde {0}", "Ronde {0}")                                             \
+    X(TABLES, "tables", "Tische", "tables")                                                         \
+    X(FIND_TABLE, "find your table", "finde deinen Tisch", "trouvez votre table")                   \
+    X(TABLE, "Table {0}", "Tisch {0}", "Table {0}")                                                 \
+    X(BYES, "Bye", "Freilos", "Exempt")                                                             \
+    X(BEGINS, "begins", "beginnt", "commence")                                                      \
+    X(DRAW, "Draw", "Unentschieden", "Partie nulle")                                                \
     X(POINTS_OF, "{0} points", "{0} Punkte", "{0} points")
 
 enum { SHEET_PHRASES(PHRASE_NUMBER) SHEET_PHRASES_COUNT };

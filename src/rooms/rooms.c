@@ -83,6 +83,17 @@ static void connect_wire(struct rooms *rooms, const struct rooms_input *input)
     put_string(wire->name, sizeof wire->name, input->name);
 }
 
+/* From the next seat or line of chat on. Seats keep the names they were taken under: those are in
+ * the log, and in the record of the game. */
+static void rename_person(struct rooms *rooms, const struct rooms_input *input)
+{
+    for (int connection = 0; connection < ROOMS_CONNECTIONS_MAX; connection++) {
+        struct wire *wire = &rooms->wires[connection];
+        if (wire->is_used && strcmp(wire->person, input->person) == 0)
+            put_string(wire->name, sizeof wire->name, input->name);
+    }
+}
+
 /* Others see that somebody has gone. Who offered a rematch, or was asked for one, does not agree
  * any more: else a table would start for somebody who is not there. */
 static void leave_table(struct rooms *rooms, struct table *table, int connection)
@@ -460,6 +471,7 @@ void rooms_step(struct rooms *rooms, const struct rooms_input *input, int64_t no
         rooms->now_ms = now_ms;
     switch (input->kind) {
     case INPUT_CONNECTED: connect_wire(rooms, input); break;
+    case INPUT_RENAMED: rename_person(rooms, input); break;
     case INPUT_GONE: disconnect_wire(rooms, input->connection); break;
     case INPUT_MESSAGE: take_message(rooms, input->connection, input->text); break;
     case INPUT_BROKEN: take_broken(rooms, input); break;

@@ -21,6 +21,7 @@ enum {
 /* How messages and requests are told apart from the shell's side. */
 enum rooms_input_kind {
     INPUT_CONNECTED, /* `connection` is `person` with `name` */
+    INPUT_RENAMED,   /* `person` is called `name` from now on */
     INPUT_GONE,      /* `connection` has closed */
     INPUT_MESSAGE,   /* a text message came in, whole and at most ROOMS_MESSAGE_MAX: `text` */
     INPUT_BROKEN,    /* something else came in: binary, or too long (`is_long`) */

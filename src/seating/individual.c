@@ -1,6 +1,7 @@
 /* Everybody meets as many others as can be. A plan for the whole evening is followed as long as
  * nobody meets again by it who need not: round after round by itself would be stuck earlier. */
 #include "base/ensure.h"
+#include "seating/agenda.h"
 #include "seating/circle.h"
 #include "seating/cost.h"
 #include "seating/design.h"
@@ -114,6 +115,8 @@ static void seat_tables(struct hall *hall, const struct sizes *sizes, struct sea
 {
     struct seating_result work[2] = {0};
     struct plan plan = {.best = work, .pairs = INT64_MAX};
+    if (agenda_make(hall, sizes, result))
+        return;
     byes_take(hall, sizes->byes, result);
     /* The design knows neither byes nor tables that are larger than wanted. */
     if (sizes->byes == 0 && sizes->size[0] <= hall->input->seats)

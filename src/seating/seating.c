@@ -2,6 +2,7 @@
 #include "seating/seating.h"
 #include "base/ensure.h"
 
+#include "seating/agenda.h"
 #include "seating/cost.h"
 #include "seating/exact.h"
 #include "seating/formats.h"
@@ -51,9 +52,10 @@ void tables_order(const struct hall *hall, struct seating_result *result)
 
 size_t seating_scratch_size(int players)
 {
-    size_t pairs = pairs_size(players), search = search_size(players);
-    /* Pairs and search are never used at once: each gives its memory back. */
-    return hall_size(players) + (pairs > search ? pairs : search) + POOL_ALIGN;
+    size_t pairs = pairs_size(players), search = search_size(players), agenda = agenda_size();
+    /* No two of them are used at once: each gives its memory back. */
+    size_t most = pairs > search ? pairs : search;
+    return hall_size(players) + (most > agenda ? most : agenda) + POOL_ALIGN;
 }
 
 /* What the event has made sure of; a player's mistake is never found here. */

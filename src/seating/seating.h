@@ -43,6 +43,7 @@ struct seating_input {
     const int32_t *points; /* by player; NULL: nobody has any */
     const bool *present;   /* by player */
     const int16_t *order;  /* all players, the best seed first; NULL: as they joined */
+    int games;             /* individual: rounds there are to be in all; 0: nobody knows */
     int rounds;            /* so far */
     const struct seating_round *past;
 };

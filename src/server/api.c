@@ -76,17 +76,24 @@ static int refuse(struct lws *visitor, struct visit *visit, enum refusal refusal
     return send_json(visitor, visit, refusal_status(refusal), &json);
 }
 
-static int refuse_method(struct lws *visitor, struct visit *visit, const char *allowed)
+/* With the header that the standard wants beside this status. */
+static int refuse_with(struct lws *visitor, struct visit *visit, enum refusal refusal,
+                       const char *name, const char *value)
 {
     char bytes[JSON_ROOM];
     struct text json = TEXT_OVER(bytes);
     struct answer answer;
-    refusal_write(REFUSAL_METHOD, http_language(visitor), &json);
-    answer_bytes(&answer, refusal_status(REFUSAL_METHOD), "application/json",
+    refusal_write(refusal, http_language(visitor), &json);
+    answer_bytes(&answer, refusal_status(refusal), "application/json",
                  cursor_over(json.bytes, json.length));
-    answer_add_header(&answer, "allow:", allowed);
+    answer_add_header(&answer, name, value);
     visit->is_last = true; /* a body may follow */
     return send_copy(visitor, visit, &answer);
+}
+
+static int refuse_method(struct lws *visitor, struct visit *visit, const char *allowed)
+{
+    return refuse_with(visitor, visit, REFUSAL_METHOD, "allow:", allowed);
 }
 
 /* A fault with a word of ours. */
@@ -322,6 +329,14 @@ int api_end(struct lws *visitor, struct visit *visit)
     return result;
 }
 
+/* Connections that are open learn of it, too. */
+static void tell_name(struct server *server, const struct store_person *person)
+{
+    const struct rooms_input input = {
+        .kind = INPUT_RENAMED, .person = person->id, .name = person->name};
+    shell_step(server, &input);
+}
+
 void api_on_commit(struct server *server, const struct store_news *news)
 {
     for (struct waiting **place = &server->waiting; *place != NULL;) {
@@ -334,6 +349,8 @@ void api_on_commit(struct server *server, const struct store_news *news)
         }
         waiting->is_refused =
             news->kind == STORE_FAILED || !people_put(&server->people, &waiting->person);
+        if (!waiting->is_refused)
+            tell_name(server, &waiting->person);
         settle(server, place);
     }
 }
@@ -415,7 +432,7 @@ static int send_record(struct lws *visitor, struct visit *visit, struct waiting 
 
 int api_begin(struct lws *visitor, struct visit *visit, enum method method, struct cursor path)
 {
-    struct cursor session = path, record = path;
+    struct cursor session = path, record = path, socket = path;
     bool is_reading = method == METHOD_GET || method == METHOD_HEAD;
     if (cursor_take_word(&session, "/api/session") && cursor_done(&session)) {
         if (method == METHOD_POST)
@@ -426,6 +443,8 @@ int api_begin(struct lws *visitor, struct visit *visit, enum method method, stru
     if (cursor_take_word(&record, "/api/record/"))
         return is_reading ? begin_record(visitor, visit, record)
                           : refuse_method(visitor, visit, "GET, HEAD");
+    if (cursor_take_word(&socket, "/ws") && cursor_done(&socket))
+        return refuse_with(visitor, visit, REFUSAL_SOCKET, "upgrade:", "websocket");
     visit->is_last = !is_reading;
     return refuse(visitor, visit, REFUSAL_PLACE);
 }

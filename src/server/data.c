@@ -78,7 +78,7 @@ static bool find_program(char folder[DATA_PATH_ROOM])
 
 bool data_find_client(char path[DATA_PATH_ROOM])
 {
-    static const char *const places[] = {"../web/dist", "../../web/dist", "../share/flotilla/web"};
+    static const char *const places[] = {"../share/flotilla/web", "../web/dist", "../../web/dist"};
     char folder[DATA_PATH_ROOM], page[DATA_PATH_ROOM];
     if (!find_program(folder))
         return false;

@@ -179,7 +179,9 @@ static void find_answer(struct lws *visitor, enum method method, struct cursor p
 
 static bool is_api(struct cursor path)
 {
-    return cursor_take_word(&path, "/api/");
+    struct cursor socket = path;
+    return cursor_take_word(&path, "/api/") ||
+           (cursor_take_word(&socket, "/ws") && cursor_done(&socket));
 }
 
 static int begin_request(struct lws *visitor, struct visit *visit)

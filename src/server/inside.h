@@ -116,7 +116,7 @@ int http_send(struct lws *visitor, struct visit *visit, const struct answer *ans
 
 /* --- api.c --- */
 
-/* A request below /api; the others follow it. */
+/* A request below /api, or one to /ws that wants no WebSocket; the others follow it. */
 int api_begin(struct lws *visitor, struct visit *visit, enum method method, struct cursor path);
 void api_read(struct visit *visit, struct cursor bytes);
 int api_end(struct lws *visitor, struct visit *visit);

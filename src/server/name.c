@@ -105,15 +105,8 @@ bool name_read(struct cursor text, char name[NAME_SIZE_MAX], struct fault *fault
     return true;
 }
 
-/* A value of "name" that does not fit into `value` is too long in any case. */
-static bool read_value(struct cursor *body, struct text *value, bool *has_name)
-{
-    text_clear(value);
-    *has_name = json_read_string(body, value);
-    return *has_name;
-}
-
-static bool read_keys(struct cursor *body, struct text *value, bool *has_name)
+/* Where the value of "name" begins; the last one, as browsers read it. */
+static bool read_keys(struct cursor *body, struct cursor *value, bool *has_name)
 {
     char key_bytes[16];
     struct text key = TEXT_OVER(key_bytes);
@@ -122,8 +115,11 @@ static bool read_keys(struct cursor *body, struct text *value, bool *has_name)
     if (!json_open_object(body))
         return false;
     while ((step = json_step_object(body, &first, &key)) == JSON_ITEM) {
-        bool is_name = !key.cut && text_equals(&key, "name");
-        if (is_name ? !read_value(body, value, has_name) : !json_skip(body))
+        if (!key.cut && text_equals(&key, "name")) {
+            *value = *body;
+            *has_name = true;
+        }
+        if (!json_skip(body))
             return false;
     }
     return step == JSON_END && json_finish(body);
@@ -132,11 +128,15 @@ static bool read_keys(struct cursor *body, struct text *value, bool *has_name)
 bool name_read_wish(struct cursor body, char name[NAME_SIZE_MAX], bool *has_name,
                     struct fault *fault)
 {
-    char bytes[1024];
+    char bytes[1024]; /* what does not fit is too long in any case */
     struct text value = TEXT_OVER(bytes);
+    struct cursor wish = body;
     bool has_one = false;
-    if (!read_keys(&body, &value, &has_one))
+    if (!read_keys(&body, &wish, &has_one))
         return fault_say(fault, FAULT_SYNTAX, &no_object, NO_FILLERS);
+    bool has_zero = has_one && json_has_zero(wish);
+    if (has_one && !json_read_string(&wish, &value))
+        return fault_say(fault, FAULT_SYNTAX, has_zero ? &unseen_name : &no_object, NO_FILLERS);
     if (has_one && value.cut)
         return fault_say(fault, FAULT_LIMIT, &no_name, NO_FILLERS);
     if (has_one && !name_read(cursor_over(value.bytes, value.length), name, fault))

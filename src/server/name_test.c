@@ -91,6 +91,8 @@ static void names_are_utf8(void **state)
     is_no_name("\xf4\x90\x80\x80", FAULT_SYNTAX);
 }
 
+static char said[FAULT_REASON_ROOM]; /* the last reason */
+
 /* "-": a wish without a name; NULL: none at all. */
 static void wishes(const char *body, const char *expected)
 {
@@ -99,6 +101,7 @@ static void wishes(const char *body, const char *expected)
     struct fault fault = {.kind = FAULT_NONE};
     if (name_read_wish(cursor_over_string(body), name, &has_name, &fault) != (expected != NULL))
         fail_msg("%s: %s", body, fault.reason);
+    memcpy(said, fault.reason, sizeof said);
     if (expected == NULL)
         return;
     assert_string_equal(name, expected);
@@ -122,6 +125,9 @@ static void wishes_are_objects(void **state)
     wishes("{\"name\":\"Ann\"} x", NULL);
     wishes("{\"name\":\"\"}", NULL);
     wishes("{\"name\":\"A\\u0000\"}", NULL);
+    assert_string_equal(said, "a name is made of characters that can be seen");
+    wishes("{\"x\\u0000\":\"\\u0000\",\"name\":\"Ann\"}", "Ann");
+    wishes("{\"name\\u0000\":\"Ann\"}", "-");
     wishes("{\"name\":\"\\ud800\"}", NULL);
 }
 

@@ -25,6 +25,8 @@
       "das Unterprotokoll ist flotilla.1", "le sous-protocole est flotilla.1")                     \
     X(UPGRADE, 400, "syntax", "only HTTP/1.1 is spoken here", "hier wird nur HTTP/1.1 gesprochen", \
       "on ne parle ici que HTTP/1.1")                                                              \
+    X(SOCKET, 426, "syntax", "this address wants a WebSocket",                                     \
+      "diese Adresse will einen WebSocket", "cette adresse veut un WebSocket")                     \
     X(BUSY, 503, "busy", "too much to do at the moment, try again",                                \
       "gerade ist zu viel los, bitte noch einmal versuchen",                                       \
       "trop de travail en ce moment, veuillez réessayer")

@@ -71,8 +71,11 @@ static bool start_websockets(struct server *server, struct fault *fault)
 {
     static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = 0}; /* we send our own */
     static struct lws_protocols protocols[3];                            /* the last one is empty */
-    protocols[0] = (struct lws_protocols){
-        .name = "http", .callback = http_on_event, .per_session_data_size = sizeof(struct visit)};
+    /* libwebsockets takes the first name of a client's list that is one of these: no client offers
+     * the first of them. */
+    protocols[0] = (struct lws_protocols){.name = "flotilla.pages",
+                                          .callback = http_on_event,
+                                          .per_session_data_size = sizeof(struct visit)};
     protocols[1] = (struct lws_protocols){.name = "flotilla.1",
                                           .callback = wire_on_event,
                                           .per_session_data_size = wire_connection_size(),

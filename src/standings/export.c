@@ -33,10 +33,10 @@ static bool looks_like_formula(const char *field)
 /* Quotes are doubled, and only fields that need them are quoted. */
 static void add_field(struct text *text, const char *name)
 {
-    char field[EVENT_NAME_ROOM + 1];
+    char field[EVENT_TITLE_ROOM + EVENT_DATE_ROOM + 1];
     struct text plain = TEXT_OVER(field);
     text_format(&plain, "%s%s", looks_like_formula(name) ? "'" : "", name);
-    ensure(!plain.cut); /* a name and the apostrophe */
+    ensure(!plain.cut); /* a name, or a title and a date, and the apostrophe */
     if (strpbrk(field, "\",\r\n") == NULL) {
         text_add(text, field);
         return;
@@ -60,7 +60,7 @@ static void add_row(const struct event *event, const struct view_room *desk, int
     const int64_t numbers[] = {tally->points, tally->games,       tally->won,
                                tally->lost,   tally->drawn,       tally->byes,
                                tally->board,  at->worth[BY_HEAD], at->worth[BY_STRENGTH]};
-    text_add_number(text, row + 1);
+    text_add_number(text, at->rank);
     text_put(text, ',');
     add_field(text, event->player[at->player].name);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
@@ -91,6 +91,37 @@ void export_csv(const struct event *event, struct view_room *desk, struct text *
         add_row(event, desk, i, text);
 }
 
+static void add_league_row(const struct league *league, const struct league_row *row,
+                           struct text *text)
+{
+    const struct league_player *player = &league->player[row->player];
+    text_format(text, "%d,", row->rank);
+    add_field(text, player->name);
+    text_format(text, ",%d,%d", row->total, row->best_count);
+    for (int i = 0; i < league->events_count; i++) {
+        text_put(text, ',');
+        if (player->played >> i & 1)
+            text_add_number(text, player->points[i]);
+    }
+    text_add(text, "\r\n");
+}
+
+void export_league(const struct league *league, const struct league_row *rows, struct text *text)
+{
+    text_add(text, "rank,name,total,counted");
+    for (int i = 0; i < league->events_count; i++) {
+        const struct league_event *event = &league->event[i];
+        char bytes[EVENT_TITLE_ROOM + EVENT_DATE_ROOM];
+        struct text title = TEXT_OVER(bytes);
+        text_format(&title, "%s%s%s", event->name, event->date[0] != '\0' ? " " : "", event->date);
+        text_put(text, ',');
+        add_field(text, bytes);
+    }
+    text_add(text, "\r\n");
+    for (int i = 0; i < league->players_count; i++)
+        add_league_row(league, &rows[i], text);
+}
+
 /* --- JSON --- */
 
 static void put_row(const struct event *event, const struct view_room *desk, int row,
@@ -99,7 +130,7 @@ static void put_row(const struct event *event, const struct view_room *desk, int
     const struct standing *at = &desk->standings.row[row];
     const struct tally *tally = &desk->scoring.tally[at->player];
     json_begin_object(json);
-    put_number(json, "rank", row + 1);
+    put_number(json, "rank", at->rank);
     put_string(json, "name", event->player[at->player].name);
     put_number(json, "points", tally->points);
     put_number(json, "games", tally->games);

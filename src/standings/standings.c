@@ -148,6 +148,13 @@ static void count_all_meetings(const struct event *event, const struct scoring *
                 count_meetings(&meeting, &event->round[i].table[j]);
 }
 
+/* The lot says who stands above, for a list needs an order; it is no merit, and gives no rank. */
+static int rank_of(const struct standings *standings, int row)
+{
+    bool is_level = row > 0 && standings->row[row - 1].by == BY_LOT;
+    return is_level ? standings->row[row - 1].rank : row + 1;
+}
+
 void standings_make(const struct event *event, const struct scoring *scoring,
                     struct standings *standings)
 {
@@ -159,4 +166,6 @@ void standings_make(const struct event *event, const struct scoring *scoring,
     sort(standings);
     for (int i = 0; i + 1 < standings->count; i++)
         standings->row[i].by = decide(&standings->row[i], &standings->row[i + 1]);
+    for (int i = 0; i < standings->count; i++)
+        standings->row[i].rank = rank_of(standings, i);
 }

@@ -23,6 +23,7 @@ enum decider {
 
 struct standing {
     int player;
+    int rank; /* from 1; those whom nothing but the lot tells apart share it */
     int64_t worth[DECIDERS_COUNT]; /* more is better */
     enum decider by;               /* what sets it above the next row; no meaning in the last */
 };

@@ -119,6 +119,18 @@ static void a_draw_between_level_players_is_one_each(void **state)
         assert_int_equal(worth(evening, row, BY_HEAD), 2);
 }
 
+/* Bob and Cid are alike in all but the lot; who comes after them has the place that is left. */
+static void the_lot_gives_no_rank(void **state)
+{
+    struct evening *evening = *state = evening_of("");
+    joins(evening, "'Ann','Bob','Cid','Dan'");
+    plays(evening, 1, "'Ann','Bob','Cid'", "'winner':'Ann'");
+    stand(evening, "Ann points Cid lot Bob points Dan");
+    static const int ranks[] = {1, 2, 2, 4};
+    for (int row = 0; row < 4; row++)
+        assert_int_equal(evening->desk.standings.row[row].rank, ranks[row]);
+}
+
 static void points_of_the_games_themselves_break_ties(void **state)
 {
     struct evening *evening = *state = evening_of_game("athletic", "");
@@ -259,6 +271,7 @@ int main(void)
         TEST(points_come_first_then_wins),
         TEST(head_to_head_counts_among_those_who_are_level),
         TEST(a_draw_between_level_players_is_one_each),
+        TEST(the_lot_gives_no_rank),
         TEST(points_of_the_games_themselves_break_ties),
         TEST(strength_is_the_points_of_all_opponents_met),
         TEST(the_lot_follows_from_the_seed),

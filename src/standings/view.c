@@ -131,7 +131,7 @@ static void put_standing(const struct standings *standings, int row, struct json
     const struct standing *at = &standings->row[row];
     bool is_last = row + 1 == standings->count;
     json_begin_object(json);
-    put_number(json, "rank", row + 1);
+    put_number(json, "rank", at->rank);
     put_number(json, "player", at->player);
     put_number(json, "points", at->worth[BY_POINTS]);
     put_number(json, "wins", at->worth[BY_WINS]);

@@ -284,18 +284,17 @@ bool database_tidy(struct database *database, struct fault *fault)
 
 /* --- tables --- */
 
-/* Entry 0 opens a table and must not find one; any other must find the row that waits for its
- * number. */
-static bool change_table(struct database *database, const struct store_entry *entry,
-                         struct fault *fault)
+/* Entry 0 must find no table; any other must find the row that waits for its number. */
+static bool add_entry(struct database *database, const struct store_entry *entry,
+                      struct fault *fault)
 {
-    enum database_statement name = entry->number == 0 ? DATABASE_OPEN_TABLE : DATABASE_CHANGE_TABLE;
+    enum database_statement name = entry->number == 0 ? DATABASE_ADD_FIRST : DATABASE_ADD_ENTRY;
     sqlite3_stmt *statement = database->statements[name];
     bind_text(statement, 1, entry->table);
     bind_number(statement, 2, entry->number);
-    bind_number(statement, 3, (int64_t)entry->state);
-    bind_number(statement, 4, entry->at_ms);
-    bind_text(statement, 5, entry->summary);
+    bind_number(statement, 3, entry->at_ms);
+    bind_number(statement, 4, entry->kind);
+    bind_block(statement, 5, entry->body, entry->length);
     if (!finish(database, name, fault))
         return false;
     if (sqlite3_changes(database->connection) == 1)
@@ -306,16 +305,38 @@ static bool change_table(struct database *database, const struct store_entry *en
                      entry->number, entry->table);
 }
 
-static bool add_entry(struct database *database, const struct store_entry *entry,
-                      struct fault *fault)
+/* Right after its entry was added: SQLite still knows its key. */
+static bool change_table(struct database *database, const struct store_entry *entry,
+                         struct fault *fault)
 {
-    sqlite3_stmt *statement = database->statements[DATABASE_ADD_ENTRY];
+    enum database_statement name = entry->number == 0 ? DATABASE_OPEN_TABLE : DATABASE_CHANGE_TABLE;
+    sqlite3_stmt *statement = database->statements[name];
     bind_text(statement, 1, entry->table);
     bind_number(statement, 2, entry->number);
-    bind_number(statement, 3, entry->at_ms);
-    bind_number(statement, 4, entry->kind);
-    bind_block(statement, 5, entry->body, entry->length);
-    return finish(database, DATABASE_ADD_ENTRY, fault);
+    bind_number(statement, 3, sqlite3_last_insert_rowid(database->connection));
+    bind_number(statement, 4, entry->at_ms);
+    return finish(database, name, fault);
+}
+
+/* A game that is over stays so. */
+static bool end_table(struct database *database, const struct store_entry *entry,
+                      struct fault *fault)
+{
+    if (entry->state != STORE_OVER)
+        return true;
+    bind_text(database->statements[DATABASE_END_TABLE], 1, entry->table);
+    bind_number(database->statements[DATABASE_END_TABLE], 2, entry->at_ms);
+    return finish(database, DATABASE_END_TABLE, fault);
+}
+
+static bool put_summary(struct database *database, const struct store_entry *entry,
+                        struct fault *fault)
+{
+    if (entry->summary == NULL)
+        return true;
+    bind_text(database->statements[DATABASE_PUT_SUMMARY], 1, entry->table);
+    bind_text(database->statements[DATABASE_PUT_SUMMARY], 2, entry->summary);
+    return finish(database, DATABASE_PUT_SUMMARY, fault);
 }
 
 /* Once for each person, however often they sit down: whose list the table is in, not who plays. */
@@ -329,10 +350,10 @@ static bool add_player(struct database *database, const struct store_entry *entr
     return finish(database, DATABASE_ADD_PLAYER, fault);
 }
 
-/* What nobody may see any more need not be kept. */
+/* What nobody may see any more need not be kept. The row last: its entries are found from it. */
 static bool close_table(struct database *database, const char *table, struct fault *fault)
 {
-    for (int name = DATABASE_CLOSE_TABLE; name <= DATABASE_CLOSE_PLAYERS; name++) {
+    for (int name = DATABASE_CLOSE_ENTRIES; name <= DATABASE_CLOSE_TABLE; name++) {
         bind_text(database->statements[name], 1, table);
         if (!finish(database, (enum database_statement)name, fault))
             return false;
@@ -340,16 +361,17 @@ static bool close_table(struct database *database, const char *table, struct fau
     return true;
 }
 
-/* The row first: it refuses what does not fit before anything else is written. */
+/* The entry first: it refuses what does not fit before anything else is written. */
 bool database_append(struct database *database, const struct store_entry *entry,
                      struct fault *fault)
 {
     ensure(sqlite3_get_autocommit(database->connection) == 0); /* a batch is whole or not at all */
-    if (!change_table(database, entry, fault))
+    if (!add_entry(database, entry, fault) || !change_table(database, entry, fault))
         return false;
     if (entry->state == STORE_CLOSED)
         return close_table(database, entry->table, fault);
-    return add_entry(database, entry, fault) && add_player(database, entry, fault);
+    return end_table(database, entry, fault) && put_summary(database, entry, fault) &&
+           add_player(database, entry, fault);
 }
 
 bool database_read_live(struct database *database, store_table_reader *reader, void *context,

@@ -6,9 +6,16 @@
 #include "store/migrations.h"
 #include "store/store.h"
 
+/* From the last entry of a table back to its first. */
+#define DATABASE_CHAIN                                                                             \
+    "WITH RECURSIVE chain(key, before) AS ("                                                       \
+    " SELECT e.key, e.before FROM tables t JOIN entries e ON e.key = t.last WHERE t.id = ?1"       \
+    " UNION ALL SELECT e.key, e.before FROM chain c JOIN entries e ON e.key = c.before)"
+
 /* All SQL there is, prepared once at the start: a word that is misspelt is found there and not in a
- * game. States as numbers: 0 live, 1 over. Entries of a table are found by its row's `next`, so
- * that a second writer or a gap changes no row at all, which is seen (`change_table`). */
+ * game. States as numbers: 0 live, 1 over. An entry fits only where the row of its table waits for
+ * its number, so that a second writer or a gap adds no entry, which is seen (`add_entry`). A row's
+ * `state` is left alone while it is live: setting it would write the index, too. */
 /* name, SQL */
 #define DATABASE_STATEMENTS(X)                                                                     \
     X(BEGIN, "BEGIN")                                                                              \
@@ -20,22 +27,28 @@
                    " SET person = excluded.person, seen_ms = excluded.seen_ms")                    \
     X(READ_PEOPLE, "SELECT s.hash, s.person, p.name, s.seen_ms"                                    \
                    " FROM sessions s JOIN people p ON p.id = s.person ORDER BY s.hash")            \
-    X(OPEN_TABLE, "INSERT OR IGNORE INTO tables(id, next, state, changed_ms, ended_ms, summary)"   \
-                  " VALUES (?1, ?2 + 1, ?3, ?4, CASE ?3 WHEN 1 THEN ?4 END, ?5)")                  \
-    X(CHANGE_TABLE, "UPDATE tables SET next = ?2 + 1, state = ?3, changed_ms = ?4,"                \
-                    " ended_ms = CASE ?3 WHEN 1 THEN coalesce(ended_ms, ?4) END,"                  \
-                    " summary = coalesce(?5, summary) WHERE id = ?1 AND next = ?2")                \
-    X(ADD_ENTRY,                                                                                   \
-      "INSERT INTO entries(table_id, n, at_ms, kind, body) VALUES (?1, ?2, ?3, ?4, ?5)")           \
+    X(ADD_FIRST, "INSERT INTO entries(before, n, at_ms, kind, body)"                               \
+                 " SELECT NULL, ?2, ?3, ?4, ?5"                                                    \
+                 " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")                         \
+    X(ADD_ENTRY, "INSERT INTO entries(before, n, at_ms, kind, body)"                               \
+                 " SELECT last, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1 AND next = ?2")           \
+    X(OPEN_TABLE, "INSERT INTO tables(id, next, last, state, changed_ms, ended_ms)"                \
+                  " VALUES (?1, ?2 + 1, ?3, 0, ?4, NULL)")                                         \
+    X(CHANGE_TABLE, "UPDATE tables SET next = ?2 + 1, last = ?3, changed_ms = ?4 WHERE id = ?1")   \
+    X(END_TABLE, "UPDATE tables SET state = 1, ended_ms = coalesce(ended_ms, ?2) WHERE id = ?1")   \
+    X(PUT_SUMMARY, "INSERT INTO summaries(table_id, summary) VALUES (?1, ?2)"                      \
+                   " ON CONFLICT(table_id) DO UPDATE SET summary = excluded.summary")              \
     X(ADD_PLAYER, "INSERT OR IGNORE INTO players(table_id, person) VALUES (?1, ?2)")               \
-    X(CLOSE_TABLE, "DELETE FROM tables WHERE id = ?1")                                             \
-    X(CLOSE_ENTRIES, "DELETE FROM entries WHERE table_id = ?1")                                    \
+    X(CLOSE_ENTRIES, DATABASE_CHAIN "DELETE FROM entries WHERE key IN (SELECT key FROM chain)")    \
     X(CLOSE_PLAYERS, "DELETE FROM players WHERE table_id = ?1")                                    \
+    X(CLOSE_SUMMARY, "DELETE FROM summaries WHERE table_id = ?1")                                  \
+    X(CLOSE_TABLE, "DELETE FROM tables WHERE id = ?1")                                             \
     X(READ_LIVE, "SELECT id FROM tables WHERE state = 0 ORDER BY id")                              \
-    X(LOAD, "SELECT e.n, e.at_ms, e.kind, e.body, t.state"                                         \
-            " FROM tables t JOIN entries e ON e.table_id = t.id WHERE t.id = ?1 ORDER BY e.n")     \
-    X(LIST, "SELECT t.summary FROM players p JOIN tables t ON t.id = p.table_id"                   \
-            " WHERE p.person = ?1 AND t.state = 1 AND t.summary IS NOT NULL"                       \
+    X(LOAD, DATABASE_CHAIN                                                                         \
+      "SELECT e.n, e.at_ms, e.kind, e.body, t.state"                                               \
+      " FROM chain c JOIN entries e ON e.key = c.key JOIN tables t ON t.id = ?1 ORDER BY e.n")     \
+    X(LIST, "SELECT s.summary FROM players p JOIN tables t ON t.id = p.table_id"                   \
+            " JOIN summaries s ON s.table_id = t.id WHERE p.person = ?1 AND t.state = 1"           \
             " ORDER BY t.ended_ms DESC, t.id LIMIT ?2")
 
 enum database_statement {

@@ -147,16 +147,17 @@ static const char version_1[] =
     "CREATE TABLE people(id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE sessions(hash BLOB PRIMARY KEY, person TEXT NOT NULL, seen_ms INTEGER NOT NULL)"
     " WITHOUT ROWID;"
-    "CREATE TABLE tables(id TEXT PRIMARY KEY, state INTEGER NOT NULL, next INTEGER NOT NULL,"
-    " changed_ms INTEGER NOT NULL, ended_ms INTEGER, summary TEXT) WITHOUT ROWID;"
+    "CREATE TABLE tables(key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, state INTEGER NOT NULL,"
+    " next INTEGER NOT NULL, last INTEGER NOT NULL, changed_ms INTEGER NOT NULL, ended_ms INTEGER);"
     "CREATE INDEX tables_live ON tables(id) WHERE state = 0;"
-    "CREATE TABLE entries(table_id TEXT NOT NULL, n INTEGER NOT NULL, at_ms INTEGER NOT NULL,"
-    " kind INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;"
+    "CREATE TABLE summaries(table_id TEXT PRIMARY KEY, summary TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE entries(key INTEGER PRIMARY KEY, before INTEGER, n INTEGER NOT NULL,"
+    " at_ms INTEGER NOT NULL, kind INTEGER NOT NULL, body BLOB NOT NULL);"
     "CREATE TABLE players(table_id TEXT NOT NULL, person TEXT NOT NULL,"
     " PRIMARY KEY (table_id, person)) WITHOUT ROWID;"
     "CREATE INDEX players_by_person ON players(person, table_id);"
-    "INSERT INTO tables VALUES ('t', 0, 2, 7, NULL, NULL);"
-    "INSERT INTO entries VALUES ('t', 0, 6, 1, 'a'), ('t', 1, 7, 2, 'b');";
+    "INSERT INTO tables VALUES (1, 't', 0, 2, 3, 7, NULL);"
+    "INSERT INTO entries VALUES (1, NULL, 0, 6, 1, 'a'), (3, 1, 1, 7, 2, 'b');";
 
 /* This build's steps and one that is yet to come. */
 static void open_later(const char *further, bool succeeds)

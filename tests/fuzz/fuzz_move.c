@@ -23,6 +23,8 @@ static const struct variant {
     {"kolonne", "players=2 columns=1"},
     {"noughts", ""},
     {"tiles", "players=3"},
+    {"convoy", "players=3 spare=1 swap=1 hand=7"},
+    {"sequence", "players=3 spare=1 swap=1"},
 };
 
 enum { VARIANTS = sizeof variants / sizeof variants[0] };

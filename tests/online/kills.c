@@ -62,8 +62,8 @@ static void become_server(int output)
 {
     dup2(output, STDOUT_FILENO);
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* it does not outlive a test that breaks down */
-    execl(FLOTILLA_COMMAND, "flotilla", "serve", "--port", "0", "--dir", "client", "--data", "data",
-          (char *)NULL);
+    execl(FLOTILLA_COMMAND, "flotilla", "serve", "--port", "0", "--dir", "client", "--data",
+          "tables", (char *)NULL);
     _exit(127);
 }
 
@@ -331,7 +331,7 @@ static void begin(uint64_t seed)
 {
     printf("seed %llu\n", (unsigned long long)seed);
     world.rng = rng_seeded(seed, 1);
-    if (system("rm -rf data client records && mkdir client records && echo x >client/index.html"))
+    if (system("rm -rf tables client records && mkdir client records && echo x >client/index.html"))
         give_up("no folders can be made");
     start_server(false);
     invite();

@@ -1,9 +1,11 @@
 /* The table of athletic in a real browser: a whole game by clicks, drags, keys, and what is refused. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axe, dragByFinger, type House, isInWindow, openHouse, plies, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
+import { axe, dragByFinger, type House, isInWindow, openHouse, plies, repository, shoot, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => { house = await openHouse(); });
@@ -175,6 +177,30 @@ test("on a phone with five players, a hint said above it, the board stays above 
   const bottom = await page.locator(".athletic-board").evaluate((element) => element.getBoundingClientRect().bottom);
   assert.ok(bottom <= (await page.locator(".table-hand").evaluate((element) => element.getBoundingClientRect().top)));
   await shoot(page, "athletic-five-hint");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a low phone a hand of 31 cards lies below the piles, every card in sight", async () => {
+  const page = await house.page({ width: 360, height: 640, touch: true });
+  const lines = readFileSync(join(repository, "tests/golden/records/athletic-2-start.jsonl"), "utf8").split("\n").slice(0, 340);
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles({ name: "many.jsonl", mimeType: "text/plain", buffer: Buffer.from(`${lines.join("\n")}\n`) });
+  await page.locator(".replay-more summary").tap();
+  await page.locator(".take-over .primary").tap();
+  await waitForTurn(page);
+  const cards = page.locator(".athletic-hand [data-card]");
+  const board = await page.locator(".athletic-board").boundingBox();
+  for (let turn = 0; turn < 4 && (await cards.count()) < 31; turn++) {
+    await doing(page, () => page.locator(".athletic-end").tap());
+    await waitForTurn(page);
+  }
+  assert.ok((await cards.count()) >= 31);
+  assert.deepEqual(await page.locator(".athletic-board").boundingBox(), board, "the board is as large as before");
+  const hand = await page.locator(".table-hand").boundingBox();
+  assert.ok(board !== null && hand !== null && board.y + board.height <= hand.y);
+  for (const card of await cards.all()) assert.ok(await isInWindow(card), (await card.getAttribute("data-card")) ?? "");
+  await shoot(page, "athletic-many");
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });

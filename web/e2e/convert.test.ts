@@ -1,9 +1,10 @@
 /* Convert in the browser: a whole game by clicks, and moves by keys, by touch and by drag. */
 
 import { strict as assert } from "node:assert";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, dragByFinger, isInWindow, openHouse, plies, shoot, startWith, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
+import { axe, dragByFinger, isInWindow, openHouse, plies, repository, shoot, startWith, visit, type WatchedPage, waitForPly, waitForTurn } from "./help.js";
 
 const house = await openHouse();
 after(() => house.close());
@@ -137,6 +138,71 @@ test("on a phone the board from above, its buttons and the blocks stay in one sc
     await waitForPly(page, before);
   }
   await shoot(page, "convert-hint");
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("on a low phone one view fills the board, and a switch leads to the other", async () => {
+  const page = await opened(["person", "random"], { width: 360, height: 640, touch: true });
+  const sizeOf = async (selector: string): Promise<number> => {
+    const box = await page.locator(selector).boundingBox();
+    return box === null ? 0 : Math.min(box.width, box.height);
+  };
+  assert.ok((await sizeOf(".convert-flat")) >= 220 && !(await page.locator(".convert-solid").isVisible()));
+  await page.locator("[data-act=view-switch]").tap();
+  assert.ok((await sizeOf(".convert-solid")) >= 220 && !(await page.locator(".convert-flat").isVisible()));
+  for (const part of [".convert-solid", ".convert-controls", ".convert-hand"]) assert.ok(await isInWindow(page.locator(part)), part);
+  await page.locator('.table-hand [data-block="0C"]').tap();
+  for (let taps = 0; taps < 2; taps++) await page.locator('.convert-solid .convert-print[data-square="b2"]').tap();
+  await waitForPly(page, 0);
+  await page.locator("[data-act=view-switch]").tap();
+  await page.locator(".convert-flat").waitFor();
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+/** On how many columns' tops a click at their middle would land. */
+function topsInSight(page: Page): Promise<number> {
+  return page.locator(".convert-solid").evaluate((solid) => {
+    const tops = [...solid.querySelectorAll(".convert-top[data-square]")].filter((top) => top.parentElement?.querySelector(".convert-marks") !== null);
+    return tops.filter((top) => {
+      const { x, y, width, height } = top.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-square]") === top;
+    }).length;
+  });
+}
+
+test("what stands behind a tower is seen from higher up, and the flat view tells the cubes of every column", async () => {
+  const page = await house.page();
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convert-greedy.jsonl"));
+  await page.locator(".convert-solid").waitFor();
+  const before = await topsInSight(page);
+  await page.locator("[data-act=view-tilt]").click();
+  await page.locator(".convert-solid[data-high=true]").waitFor();
+  assert.ok((await topsInSight(page)) > before, `${before} from the side, ${await topsInSight(page)} from higher up`);
+  for (const square of await page.locator(".convert-flat .convert-cell").all()) {
+    const height = Number(/height (\d+)/.exec((await square.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+    assert.equal(await square.locator(".convert-column rect").count(), height > 1 ? height : 0);
+  }
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("a replay's share and take-over are all in the window of a desk", async () => {
+  const page = await house.page({ width: 1280, height: 800 });
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convert-greedy.jsonl"));
+  await page.locator(".controls .step").first().click();
+  const summary = page.locator(".replay-more summary");
+  const before = await summary.boundingBox();
+  await summary.click();
+  assert.deepEqual(await summary.boundingBox(), before, "it stays where it was clicked");
+  const tools = await page.locator(".tools").boundingBox();
+  for (const part of await page.locator(".take-over label, .take-over .primary, .replay-more .buttons > *").all()) {
+    const box = await part.boundingBox();
+    assert.ok(box !== null && tools !== null && box.y + box.height <= tools.y + tools.height, await part.innerText());
+  }
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });

@@ -1,9 +1,11 @@
 /* Convoy in the browser: a whole game by clicks, the ways to choose, and what is refused. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { axe, type House, openHouse, plies, startWith, waitForPly, waitForTurn } from "./help.ts";
+import { axe, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -15,14 +17,14 @@ function phase(page: Page): Promise<string | null> {
   return page.locator(".cards-board").getAttribute("data-phase");
 }
 
-/** Lays a card that can do something; a dead one if there is no other. */
+/** Lays a card that can do something; a dead or idle one if there is no other. */
 async function playCard(page: Page): Promise<void> {
-  const live = page.locator(".cards-card:not(.is-dead)");
+  const live = page.locator(".cards-card:not(.is-dead, .is-idle)");
   if ((await live.count()) > 0) {
     await live.first().click();
     await page.locator(lit).first().click();
   } else {
-    await page.locator(".cards-card.is-dead").first().click();
+    await page.locator(".cards-card:is(.is-dead, .is-idle)").first().click();
     await page.locator(".cards-act.is-main").click();
   }
 }
@@ -61,7 +63,7 @@ test("choosing by square first, by dragging; the half-made choice taken back; wh
   const before = await plies(page);
   await page.locator('[data-place="a1"]').click();
   await page.locator(".bubble").filter({ hasText: "a1" }).waitFor();
-  await page.locator(".cards-card:not(.is-dead)").first().click();
+  await page.locator(".cards-card:not(.is-dead, .is-idle)").first().click();
   await page.locator('[data-place="a1"]').click();
   await page.locator(".bubble").waitFor();
   await page.keyboard.press("Escape");
@@ -79,7 +81,7 @@ test("choosing by square first, by dragging; the half-made choice taken back; wh
   /* a card is dragged onto a lit square */
   await waitForTurn(page);
   const start = await plies(page);
-  const card = page.locator(".cards-card:not(.is-dead)").first();
+  const card = page.locator(".cards-card:not(.is-dead, .is-idle)").first();
   await card.hover();
   await page.locator(lit).first().waitFor();
   const [from, to] = await Promise.all([card.boundingBox(), page.locator(lit).first().boundingBox()]);
@@ -114,12 +116,70 @@ test("at phone width a finger aims first and confirms with a second tap", async 
   await startWith(page, "convoy", ["person", "greedy"]);
   await waitForTurn(page);
   const before = await plies(page);
-  await page.locator(".cards-card:not(.is-dead)").first().tap();
+  await page.locator(".cards-card:not(.is-dead, .is-idle)").first().tap();
   await page.locator(lit).first().tap();
   await page.locator(".cards-cell.is-aim").waitFor();
   assert.equal(await plies(page), before);
   await page.locator(".cards-cell.is-aim").tap();
   await waitForPly(page, before);
   assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("a jack with nothing to remove is idle, not dead", async () => {
+  const page = await house.page();
+  /* the deal of a game, with the jack of spades in the hand that begins */
+  const deal = readFileSync(join(repository, "tests/golden/records/convoy-2.jsonl"), "utf8").split("\n").slice(0, 11).join("\n");
+  const swapped = `${deal.replace(/draw (9S|JS)/g, (_, card) => `draw ${card === "JS" ? "9S" : "JS"}`)}\n`;
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles({ name: "jack.jsonl", mimeType: "text/plain", buffer: Buffer.from(swapped) });
+  await page.locator(".replay-more summary").click();
+  await page.locator(".take-over .primary").click();
+  await waitForTurn(page);
+  const jack = page.locator('.cards-card[data-card="JS"]');
+  assert.equal(await jack.getAttribute("aria-label"), "jack of spades, idle: there is nothing to remove yet");
+  assert.equal(await page.locator(".is-dead, .cards-dead").count(), 0);
+  await jack.click();
+  assert.match(await page.locator(".cards-prompt").innerText(), /^Nothing to remove yet\. Laying it takes your turn\./);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+/** A game of the examples after so many plies, with its hands uncovered. */
+async function openExample(page: Page, game: string, example: string, count: number): Promise<void> {
+  const lines = readFileSync(join(repository, `tests/golden/examples/${example}.jsonl`), "utf8").split("\n").slice(0, count + 1);
+  await visit(page, `/rules/${game}`);
+  await keepGame(page, `${lines.join("\n")}\n`);
+  await visit(page, `/play/${game}/77`);
+  await page.locator(".cover button").click();
+  await page.locator('.play[data-phase="choose"]').waitFor();
+}
+
+test("a jack that may spare is laid unused, and removing ends by a button or a key", async () => {
+  const page = await house.page();
+  await openExample(page, "convoy", "convoy-3-spare-hand5", 116);
+  const jack = page.locator('.cards-card[data-card="JH"]');
+  assert.doesNotMatch((await jack.getAttribute("class")) ?? "", /is-dead/);
+  await jack.click();
+  await page.getByRole("button", { name: "None" }).waitFor();
+  await page.locator('[data-place="f1"]').click();
+  await page.locator('.play[data-plies="117"]').waitFor();
+  await page.getByRole("button", { name: "No more" }).waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.locator('[data-place="f1"]').focus();
+  await page.keyboard.press("-");
+  await waitForPly(page, 117);
+  await page.context().close();
+});
+
+test("a dead card is exchanged before the move, on a phone", async () => {
+  const page = await house.page({ width: 360, height: 640, touch: true });
+  await openExample(page, "sequence", "sequence-3-swap", 158);
+  await page.locator('.cards-card[data-card="KD"]').tap();
+  assert.deepEqual(await page.locator(".cards-prompt .cards-act").allInnerTexts(), ["Exchange K♦", "Lay K♦ down", ""]);
+  await page.getByRole("button", { name: "Exchange" }).tap();
+  await page.locator('.play[data-plies="160"][data-phase="choose"]').waitFor(); /* with the card drawn for it */
+  assert.equal(await page.locator('.cards-card[data-card="KD"]').count(), 0);
+  assert.equal(await page.locator(".cards-card").count(), 5);
   await page.context().close();
 });

@@ -131,7 +131,7 @@ for (const [paper, size] of [["a4", "595 x 842"], ["letter", "612 x 792"]] as co
   test(`printed on ${paper}: one page a page, nothing else`, async () => {
     const page = await openEvening();
     await page.locator("select[name=paper]").selectOption(paper);
-    for (const [what, count] of [["all", 6], ["standings", 1]] as const) {
+    for (const [what, count] of [["all", 6], ["standings", 1], ["slips", 1]] as const) {
       await show(page, what, count);
       const printed = pagesOf(await page.pdf({ preferCSSPageSize: true }));
       assert.deepEqual(printed, { count, sizes: [size] }, what);
@@ -149,5 +149,18 @@ test("the standings are printed with every name", async () => {
   const pages = await show(page, "standings", 1);
   for (const name of ["Ann", "Bob", "Cid"]) assert.match(await pages.first().innerText(), new RegExp(name));
   await shoot(page, "events-sheet-standings");
+  await page.context().close();
+});
+
+test("the round is printed: its tables and names for the wall, and slips", async () => {
+  const page = await openEvening();
+  for (const what of ["tables", "names", "slips"]) {
+    const pages = await show(page, what, 1);
+    for (const name of ["Ann", "Bob", "Cid"]) assert.equal(await pages.locator("text", { hasText: new RegExp(`^${name}$`) }).count(), 1, what);
+    assert.match(await pages.first().innerText(), /Round 10 of 10/);
+    await shoot(page, `events-round-${what}`);
+  }
+  assert.deepEqual(await faults(page, "slips"), []);
+  assert.deepEqual(page.trouble, []);
   await page.context().close();
 });

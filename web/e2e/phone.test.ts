@@ -1,6 +1,7 @@
 /* Small windows: what must be seen without scrolling is seen, and nothing lies over anything else. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { type House, openHouse, repository, start, startWith, visit, waitForTurn, type WatchedPage } from "./help.ts";
@@ -57,15 +58,38 @@ for (const game of ["convoy", "sequence"])
       const what = `${game} at ${size.width} x ${size.height}`;
       const parts = [".players", ".cards-board", ".cards-aside", ".cards-prompt", ".cards-row"];
       await checkApart(page, parts, what);
+      const before = await Promise.all(parts.map((name) => boxOf(page, name)));
       await page.locator(".tool-hint").tap();
       await page.locator(".hint-text").waitFor();
-      /* on its side a long hint may be scrolled to */
-      if (size.height > size.width) await checkApart(page, [...parts, ".hint-text"], `${what} with a hint`);
+      /* it lies over the players, and not over what it speaks of */
+      assert.deepEqual(await Promise.all(parts.map((name) => boxOf(page, name))), before, `${what}: a hint moves something`);
+      const spokenOf = (await page.locator(".cards-board .is-hint").count()) > 0 ? [".cards-board .is-hint"] : [];
+      if (size.height > size.width) await checkApart(page, [".says", ".cards-prompt", ".cards-row", ...spokenOf], `${what} with a hint`);
       await page.locator(".tool-info").tap();
       await page.locator(".info.is-open").waitFor();
       await done(page);
     }
   });
+
+test("long names and eight players stay in the window, points in sight", async () => {
+  const page = await house.page({ touch: true });
+  const record = readFileSync(join(repository, "tests/golden/records/sequence-8.jsonl"), "utf8");
+  const text = record.replaceAll('"bot:random"', '"Maximiliana Longname-Nr.1"');
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles({ name: "eight.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.locator(".replay").waitFor();
+  assert.equal(await page.locator(".player").count(), 8);
+  for (const size of [...PHONES, { width: 320, height: 640 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const player of await page.locator(".player").all()) {
+      const [all, points] = [await player.boundingBox(), await player.locator(".player-points b").boundingBox()];
+      assert.ok(all !== null && points !== null);
+      assert.ok(all.x >= 0 && all.x + all.width <= size.width, `${size.width}: a player sticks out`);
+      assert.ok(points.width > 0 && points.x >= all.x && points.x + points.width <= all.x + all.width, `${size.width}: points are out of sight`);
+    }
+  }
+  await done(page);
+});
 
 test("the cover between two people leaves the board as it was", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true });

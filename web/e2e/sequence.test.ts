@@ -24,9 +24,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   assert.fail(`no way to ${selector} by Tab`);
 }
 
-/** Which card from the left can do something; -1: all are dead. */
+/** Which card from the left can do something; -1: all are dead or idle. */
 function liveSlot(page: Page): Promise<number> {
-  return page.evaluate(() => [...document.querySelectorAll(".cards-card")].findIndex((card) => !card.classList.contains("is-dead")));
+  return page.evaluate(() => [...document.querySelectorAll(".cards-card")].findIndex((card) => !card.matches(".is-dead, .is-idle")));
 }
 
 /** From the board: a digit chooses the card, Page Down leads to a lit square, Enter confirms. */

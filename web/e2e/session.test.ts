@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { clickAnyMove, type House, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { clickAnyMove, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -47,28 +47,6 @@ test("a move taken back four times draws the same card each time, and the bots a
   }
   await done(page);
 });
-
-/** A game in which seat 0 is to move, kept as the page keeps one. */
-async function keepGame(page: WatchedPage, record: string, seconds: number): Promise<void> {
-  const sitters = ["Ann", "Ben"].map((name) => ({ kind: "person", name }));
-  const kept = {
-    id: 77, game: "convoy", began: 1, changed: 1, isBegun: true, isOver: false, plies: 114, seats: [], record,
-    plan: { game: "convoy", options: { players: 2 }, sitters, seconds },
-  };
-  await page.evaluate((game) => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open("flotilla", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction("games", "readwrite");
-      transaction.objectStore("games").put({ ...game, plan: { ...game.plan, seed: 5n } });
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  }), kept);
-}
 
 test("one clock runs through a turn of convoy with a line to name", async () => {
   const lines = readFileSync(join(repository, "tests/golden/examples/convoy-2.jsonl"), "utf8").split("\n").slice(0, 115);
@@ -153,4 +131,27 @@ test("a key or a click in the moment that a turn begins is not lost", async () =
     assert.equal(await page.locator(picked).count(), 1, game);
     await done(page);
   }
+});
+
+test("while bots play, a tap, a key or the button goes on to the next turn", async () => {
+  const page = await house.page({ settings: { pace: "calm" } });
+  await page.clock.install();
+  await startWith(page, "sequence", ["person", "random", "random", "random"]);
+  await waitForTurn(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000); /* from here on a pause has no end of its own */
+  const ways = [
+    () => page.locator(".table-board").click({ position: { x: 5, y: 5 } }),
+    () => page.keyboard.press("Escape"),
+    () => page.locator(".turn-skip").click(),
+  ];
+  for (const [index, goOn] of ways.entries()) {
+    const before = await plies(page);
+    await clickAnyMove(page);
+    await page.locator('.play:is([data-phase="chance"], [data-phase="bot"])').waitFor();
+    await goOn();
+    await page.locator('.play[data-phase="choose"]').waitFor();
+    assert.ok((await plies(page)) >= before + 7, `way ${index}: four moves and what is drawn after three of them`);
+    assert.equal(await page.locator(".bubble").count(), 0, "it was no try to move");
+  }
+  await done(page);
 });

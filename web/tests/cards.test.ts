@@ -5,11 +5,14 @@ import { test } from "node:test";
 import type { Game } from "../src/engine/game.ts";
 import type { Guide } from "../src/guide/guide.ts";
 import { cardName, powerOf, sortHand } from "../src/tables/cards/card.ts";
-import { cardFor, type Deed, deedsOf, lineName, targetsOf } from "../src/tables/cards/deed.ts";
+import { cardFor, type Deed, deedsOf, isDead, lineName, targetsOf } from "../src/tables/cards/deed.ts";
 import { guide as convoyGuide } from "../src/tables/convoy/guide.ts";
 import { guide as sequenceGuide } from "../src/tables/sequence/guide.ts";
+import type { Pick, PickStore } from "../src/tables/cards/pick.ts";
+import { layByKey, planOf } from "../src/tables/cards/plan.ts";
 import type { CardState } from "../src/tables/cards/state.ts";
 import { type CardGame, threatsOf, tracesOf, viewOf } from "../src/tables/cards/view.ts";
+import type { TableProps } from "../src/tables/table.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -45,24 +48,27 @@ test("moves are what is touched to make them", () => {
 });
 
 test("every deed agrees with the text of its move", () => {
-  const texts = { place: /^\w\w [a-j]\d+$/, take: /^\w\w x[a-j]\d+$/, lay: /^\w\w -$/, next: /^x[a-j]\d+$/, line: /^line / };
+  const texts = {
+    place: /^\w\w [a-j]\d+$/, take: /^\w\w x[a-j]\d+$/, lay: /^\w\w -$/, swap: /^\w\w =$/, next: /^x[a-j]\d+$/, stop: /^x-$/, line: /^line /,
+  };
+  const ends = { lay: "-", swap: "=", stop: "-" };
   const met = new Set<string>();
-  for (const [name, players] of GAMES)
+  for (const [name, options] of GAMES)
     for (let seed = 1; seed <= 6; seed++)
-      playThrough(name, players, seed, (game, seat) => {
+      playThrough(name, options, seed, (game, seat) => {
         for (const deed of deedsIn(game, seat).values()) {
           met.add(deed.kind);
           assert.match(deed.move, texts[deed.kind]);
-          const last = deed.kind === "lay" ? "-" : deed.kind === "line" ? lineName(deed) : deed.square ?? "";
+          const last = deed.kind === "line" ? lineName(deed) : deed.square ?? ends[deed.kind as keyof typeof ends];
           assert.ok(deed.move.endsWith(last) && deed.move.startsWith(deed.card ?? ""), deed.move);
         }
       });
-  assert.deepEqual([...met].sort(), ["lay", "line", "next", "place", "take"]);
+  assert.deepEqual([...met].sort(), ["lay", "line", "next", "place", "stop", "swap", "take"]);
 });
 
 test("a line that can be named has all its squares", () => {
   for (const [name, length] of [["convoy", 4], ["sequence", 5]] as const)
-    playThrough(name, 2, 3, (game, seat) => {
+    playThrough(name, { players: 2 }, 3, (game, seat) => {
       for (const { kind, squares } of deedsIn(game, seat).values()) {
         assert.equal(squares.length, kind === "line" ? length : 0);
         const own = squares.filter((label) => viewOf(game, seat).at.get(label)?.side === game.side(seat)).length;
@@ -83,8 +89,8 @@ test("cards are called by name in three languages", () => {
 });
 
 /** Plays a game at random; `look` sees every position in which somebody is to move. */
-function playThrough(name: CardGame, players: number, seed: number, look: (game: Game, seat: number) => void): void {
-  const game = engine.open(name, { players, target: 3 });
+function playThrough(name: CardGame, options: Readonly<Record<string, number>>, seed: number, look: (game: Game, seat: number) => void): void {
+  const game = engine.open(name, { ...options, target: 3 });
   game.seed(seed);
   while (game.actor !== null) {
     if (typeof game.actor === "number") look(game, game.actor);
@@ -93,11 +99,14 @@ function playThrough(name: CardGame, players: number, seed: number, look: (game:
   game.close();
 }
 
-const GAMES = [["convoy", 2], ["convoy", 3], ["sequence", 2]] as const;
+const GAMES = [
+  ["convoy", { players: 2 }], ["convoy", { players: 3 }], ["sequence", { players: 2 }],
+  ["convoy", { players: 3, spare: 1, hand: 7 }], ["sequence", { players: 3, spare: 1, swap: 1 }],
+] as const;
 
 test("every legal move can be pointed at", () => {
-  for (const [name, players] of GAMES)
-    playThrough(name, players, 7, (game, seat) => {
+  for (const [name, options] of GAMES)
+    playThrough(name, options, 7, (game, seat) => {
       const deeds = [...deedsIn(game, seat).values()];
       assert.equal(deeds.length, game.choices(seat).length);
       for (const deed of deeds) {
@@ -123,9 +132,9 @@ function completes(game: Game, move: string): boolean {
 
 test("threats are where the engine would complete a line", () => {
   let found = 0;
-  for (const [name, players] of GAMES)
+  for (const [name, options] of GAMES)
     for (let seed = 1; seed <= 4; seed++)
-      playThrough(name, players, seed, (game, seat) => {
+      playThrough(name, options, seed, (game, seat) => {
         const threats = threatsOf(game, seat);
         for (const deed of deedsIn(game, seat).values()) {
           if (deed.kind !== "place" || deed.square === null || "XJ".includes(deed.card?.[0] ?? "")) continue;
@@ -135,6 +144,49 @@ test("threats are where the engine would complete a line", () => {
         }
       });
   assert.ok(found > 0);
+});
+
+/** What a key of the notation makes of a position, with a card chosen or none. */
+function byKey(game: Game, seat: number, card: string | null, key: string): string | null {
+  let made: string | null = null;
+  const props = { choose: (move: string) => void (made = move) } as unknown as TableProps;
+  const pick: Pick = { card, slot: -1, peek: null, aim: null, isAimed: false };
+  const plan = planOf(game.choices(seat), viewOf(game, seat), pick, null);
+  assert.equal(layByKey(props, { clear: () => undefined } as PickStore, plan, pick, key), made !== null);
+  return made;
+}
+
+test("a card is laid down or exchanged, and removing ended, by the key of its sign", () => {
+  const met = new Set<string>();
+  for (const [name, options] of GAMES)
+    playThrough(name, options, 5, (game, seat) => {
+      for (const { kind, card, move } of deedsIn(game, seat).values()) {
+        if (kind !== "lay" && kind !== "swap" && kind !== "stop") continue;
+        met.add(kind);
+        assert.equal(byKey(game, seat, card, kind === "swap" ? "=" : "-"), move);
+        assert.equal(byKey(game, seat, card, "ArrowLeft"), null);
+      }
+    });
+  assert.deepEqual([...met].sort(), ["lay", "stop", "swap"]);
+});
+
+test("a jack that may spare is not dead, and what is dead can be nothing but laid or exchanged", () => {
+  let spared = 0;
+  for (const [name, options] of GAMES)
+    playThrough(name, options, 6, (game, seat) => {
+      const deeds = [...deedsIn(game, seat).values()];
+      for (const card of new Set(deeds.map((deed) => deed.card))) {
+        const own = deeds.filter((deed) => deed.card === card);
+        const isLive = own.some(({ square }) => square !== null);
+        if (card === null) continue;
+        assert.equal(isDead(own), !isLive, card);
+        if (isLive && own.some(({ kind }) => kind === "lay")) {
+          assert.equal(powerOf(card), "remove");
+          spared++;
+        }
+      }
+    });
+  assert.ok(spared > 0);
 });
 
 test("the last moves leave their traces", () => {

@@ -2,13 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isEcho } from "../src/app/echo.ts";
 import type { EventView } from "../src/engine/event.ts";
 import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
-import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices, seatsMax } from "../src/events/draft.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, winnerOf } from "../src/events/scores.ts";
-import { chunks, screenPages } from "../src/events/screen-pages.ts";
+import { fitOf, scaleOf } from "../src/events/screen-fit.ts";
+import { chunks, placesOf, screenPages } from "../src/events/screen-pages.ts";
+import { sumOf } from "../src/events/sizes.ts";
 import type { KeptEvent } from "../src/events/store.ts";
 import { LANGUAGES, type Phrase, say } from "../src/words/words.ts";
 
@@ -45,8 +48,6 @@ test("a swiss bye counts as a win unless the organiser says otherwise", () => {
 });
 
 test("seats fit the game and the format", () => {
-  assert.equal(seatsMax([2, 3, 4, 6, 8]), 4);
-  assert.equal(seatsMax([2, 4]), 2);
   assert.deepEqual(seatChoices("individual", 4), [2, 3, 4]);
   assert.deepEqual(seatChoices("robin", 4), [2]);
   assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "bye"]);
@@ -153,9 +154,58 @@ test("the projector shows who is there, then tables, then standings, at last the
   const tables = Array.from({ length: 8 }, () => ({ seats: [0, 1], winner: null, draw: false, points: null }));
   const kinds = (view: EventView): string => screenPages(view).map(({ kind }) => kind).join(" ");
   assert.equal(kinds(viewWith({ players: [player] })), "names");
-  assert.equal(kinds(viewWith({ phase: "seated", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "tables tables standings");
-  assert.equal(kinds(viewWith({ phase: "seated", seats: 4, rounds: [{ tables, byes: [] }] })), "tables tables tables", "large tables stand in one row");
+  assert.equal(kinds(viewWith({ phase: "seated", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "tables find standings");
+  assert.equal(kinds(viewWith({ phase: "ready", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "tables standings", "all have found their tables");
+  assert.equal(kinds(viewWith({ phase: "seated", rounds: [{ tables: tables.slice(0, 3), byes: [] }] })), "tables", "three tables are found without help");
   const many = [0, 1, 2, 3, 4, 5, 6];
-  assert.equal(kinds(viewWith({ phase: "seated", rounds: [{ tables, byes: many }] })), "tables tables names", "many byes have a page");
+  assert.equal(kinds(viewWith({ phase: "ready", rounds: [{ tables, byes: many }] })), "tables names", "many byes have a page");
   assert.equal(kinds(viewWith({ phase: "over", players: [player], rounds: [{ tables, byes: [] }], standings: [row] })), "podium standings");
+});
+
+test("sixty players are on one page, in an upright window on three", () => {
+  const tables = Array.from({ length: 15 }, (_, table) => ({ seats: [0, 1, 2, 3].map((seat) => 4 * table + seat), winner: null, draw: false, points: null }));
+  const players = Array.from({ length: 60 }, (_, index) => ({ name: `Player ${index}`, present: true, games: 0 })) as unknown as EventView["players"];
+  const view = viewWith({ phase: "seated", seats: 4, players, rounds: [{ tables, byes: [] }] });
+  const counts = (isUpright: boolean): number[] => screenPages(view, isUpright).map((page) => (page.kind === "tables" ? page.tables.length : page.kind === "find" ? page.places.length : 0));
+  assert.deepEqual(counts(false), [15, 60]);
+  assert.deepEqual(counts(true), [5, 5, 5, 20, 20, 20]);
+});
+
+test("names from A to Z have their table, or a bye", () => {
+  const players = ["Zoe", "Émile", "ann", "Bob"].map((name) => ({ name })) as unknown as EventView["players"];
+  const tables = [{ seats: [1], winner: null, draw: false, points: null }, { seats: [0, 2], winner: null, draw: false, points: null }];
+  assert.deepEqual(placesOf(viewWith({ players }), { tables, byes: [3, 1] }), [
+    { name: "ann", table: 2 }, { name: "Bob", table: null }, { name: "Émile", table: null }, { name: "Zoe", table: 2 },
+  ]);
+});
+
+test("letters of the projector are as large as the room lets them be", () => {
+  const grid = { count: 15, height: 6.5, beside: 2, gaps: [0.4, 0.4], name: 6 } as const;
+  const fit = fitOf({ width: 1200, height: 540, most: 50 }, grid);
+  assert.deepEqual([fit.columns, fit.rows], [5, 3]);
+  assert.ok(fit.rows * grid.height * fit.size <= 540 && fit.columns * (grid.beside + grid.name) * fit.size <= 1200);
+  assert.ok(fit.name >= grid.name, "every name is whole");
+  assert.equal(fitOf({ width: 1200, height: 540, most: 30 }, { ...grid, count: 2 }).size, 30, "and no larger than is good");
+  const long = fitOf({ width: 1200, height: 540, most: 50 }, { ...grid, name: 30 });
+  assert.ok(long.size > 20, "one long name does not make all small");
+  assert.equal(scaleOf(4, 8), 1);
+  assert.equal(scaleOf(10, 8), 0.8);
+  assert.equal(scaleOf(99, 8), 0.5);
+});
+
+test("the second half of a double click is for what was there before", () => {
+  const [accept, draw] = [{}, {}];
+  const click = { x: 100, y: 100, at: 1000, button: accept };
+  const second = { x: 104, y: 97, at: 1150, button: draw };
+  assert.ok(isEcho(click, second, draw));
+  assert.ok(!isEcho(click, { ...second, button: accept }, accept), "the same button again");
+  assert.ok(!isEcho(click, { ...second, at: 1400 }, draw), "a moment later");
+  assert.ok(!isEcho(click, { ...second, x: 140 }, draw), "elsewhere");
+  assert.ok(!isEcho(click, { ...second, button: null }, null), "on no button");
+  assert.ok(!isEcho({ ...click, button: null }, second, null), "just beside a button that was there before");
+});
+
+test("tables of so many people are told one by one, or in short", () => {
+  assert.equal(sumOf([3, 3, 3, 2, 2]), "3+3+3+2+2");
+  assert.equal(sumOf([4, 4, 4, 4, 4, 4, 3, 3, 3]), "6 × 4 + 3 × 3");
 });

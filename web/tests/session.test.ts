@@ -50,6 +50,43 @@ test("a person and a bot play a game to its end", async () => {
   session.close();
 });
 
+/** Waits last until somebody ends them. */
+function slowRoom(): Room {
+  const made = room();
+  return { ...made, around: { ...made.around, wait: () => new Promise(() => undefined), pace: () => ({ chanceMs: 350, botMs: 800 }) } };
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+test("who would not wait goes on to the next turn of a person", async () => {
+  const session = new Session(slowRoom().around, plan("athletic", ["person", "normal", "normal"]));
+  session.start();
+  for (let turns = 0; turns < 3; turns++) {
+    for (; session.phase !== "choose"; await soon()) session.hurry();
+    assert.equal(session.isHurried, false, "the next pauses are as long as before");
+    assert.equal(session.canHurry, false);
+    while (session.game.actor === 0) session.choose(session.choices.at(-1)?.move ?? "");
+    const { plies } = session.game;
+    await soon();
+    assert.ok(session.canHurry);
+    assert.equal(session.game.plies, plies, "bots wait until somebody does not");
+  }
+  session.close();
+});
+
+test("where only bots play, one goes on to the end of the turn", async () => {
+  const session = new Session(slowRoom().around, plan("convert", ["normal", "normal"]));
+  session.start();
+  await soon();
+  session.hurry();
+  for (let step = 0; step < 5; step++) await soon();
+  assert.equal(session.game.plies, 1);
+  assert.equal(session.canHurry, true);
+  session.close();
+});
+
 test("hands are covered between the turns of two people", async () => {
   const session = new Session(room().around, plan("convoy", ["person", "person"]));
   session.start();

@@ -17,7 +17,7 @@
 #include "games/athletic/words.h"
 
 /* The order is that of help and forms. */
-enum { OPTION_MEDALS, OPTION_START, OPTION_LIMIT, OPTIONS };
+enum { OPTION_MEDALS, OPTION_START, OPTION_COLLECT, OPTION_LIMIT, OPTIONS };
 
 /* Options count seats from 0, forms from 1. */
 static const struct value_name seat_names[] = {
@@ -47,6 +47,24 @@ static const struct option option_list[OPTIONS] = {
                       .min = 0,
                       .max = PLAYERS_MAX - 1,
                       .preset = START_BY_CHANCE},
+    [OPTION_COLLECT] =
+        {.key = "collect",
+         .help = {{"1: the piles are collected as soon as the stock is used up, not at the next "
+                   "draw",
+                   "1: Die Stapel werden eingesammelt, sobald der Talon leer ist, nicht erst beim "
+                   "nächsten Ziehen",
+                   "1\u00a0: les piles sont ramassées dès que la pioche est vide, et non à la "
+                   "prochaine carte piochée"}},
+         .label = {{"Collect the piles at once", "Stapel sofort einsammeln",
+                    "Ramasser les piles aussitôt"}},
+         .note = {{"As soon as the stock is used up, not when the next card is drawn.",
+                   "Sobald der Talon leer ist, nicht erst, wenn wieder gezogen wird.",
+                   "Dès que la pioche est vide, sans attendre la prochaine carte piochée."}},
+         .names = no_or_yes,
+         .kind = OPTION_NUMBER,
+         .min = 0,
+         .max = 1,
+         .preset = 0},
     [OPTION_LIMIT] = {.key = "limit",
                       .help = {{"after so many turns in all the game is a draw",
                                 "nach so vielen Zügen insgesamt endet das Spiel unentschieden",
@@ -90,6 +108,7 @@ static bool prepare(const struct setup *setup, struct rules *rules, struct fault
     rules->medals = setup->value[OPTION_MEDALS];
     rules->start = setup->value[OPTION_START];
     rules->limit = (uint32_t)setup->value[OPTION_LIMIT];
+    rules->collects = setup->value[OPTION_COLLECT] == 1;
     /* Entry NO_CARD stays empty: nothing fits on a hole by its value. */
     for (int card = 1; card <= CARDS; card++)
         rules->fits[card] = cards_fitting(card);

@@ -97,7 +97,7 @@ static inline const char *check_draws(const struct state *state)
     case PHASE_DRAW:
         if (state->draws == 0 || state->draws > HAND_CARDS)
             return "drawing miscounts";
-        /* The stock is rebuilt when a draw falls due, not when it happens. */
+        /* The stock is rebuilt when a draw falls due at the latest, not when it happens. */
         return state->stock != 0 ? NULL : "a draw is due from an empty stock";
     case PHASE_START:
     case PHASE_TURN:

@@ -29,6 +29,7 @@ struct rules {
     int medals;               /* that win */
     int start;                /* a seat or START_BY_CHANCE */
     uint32_t limit;           /* turns in all, after which the game is a draw */
+    bool collects;            /* the piles, as soon as the stock is used up */
     uint64_t fits[CARDS + 1]; /* what fits on a card; nothing on NO_CARD */
 };
 

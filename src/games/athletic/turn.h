@@ -59,10 +59,11 @@ static inline void finish_turn(const struct rules *rules, struct state *state)
     state->seat = (uint8_t)(state->seat + 1 == rules->players ? 0 : state->seat + 1);
 }
 
-/* A draw that is due finds the stock rebuilt; one that finds nothing at all is dropped. */
+/* A draw that is due finds the stock rebuilt; one that finds nothing at all is dropped. With
+ * `collect=1` the draw that took the last card rebuilds it, too, though no other may be due. */
 static inline void go_on_drawing(const struct rules *rules, struct state *state)
 {
-    if (state->draws > 0 && state->stock == 0) {
+    if (state->stock == 0 && (state->draws > 0 || rules->collects)) {
         rebuild_stock(state);
         if (state->stock == 0)
             state->draws = 0;

@@ -162,14 +162,19 @@ static inline bool take_board_word(struct cursor *row, struct cursor *word)
     return !cursor_done(word);
 }
 
-/* A word of a board file: a card or XX as it is spelt, nothing before or after it. */
+/* A word of a board file: a card or XX in either case, nothing before or after it. */
 static inline bool read_board_word(struct cursor word, int *card)
 {
-    for (const char *at = word.at; at < word.end; at++)
-        if (*at != letter_upper(*at))
-            return false;
     /* "??" reads as a card elsewhere, but no square shows it. */
     return read_card(&word, card) && cursor_done(&word) && *card != CARD_UNKNOWN;
+}
+
+/* One spelling a card, as on the printed board. */
+static inline bool is_in_capitals(struct cursor word)
+{
+    while (!cursor_done(&word) && *word.at == letter_upper(*word.at))
+        word.at++;
+    return cursor_done(&word);
 }
 
 /* The next line that is neither blank nor a remark. */
@@ -206,6 +211,8 @@ static inline bool read_board_square(struct board_reader *reader, struct cursor 
     if (!read_board_word(word, &card))
         return fault_in_row(reader, "a square", "is neither a card such as 7H nor XX");
     struct card_name name = card_name(card);
+    if (!is_in_capitals(word))
+        return fault_in_row(reader, name.bytes, "is written in capitals");
     bool is_free = card == CARD_JOKER;
     if (!is_free && card_is_special(card))
         return fault_in_row(reader, name.bytes, "is a jack, and jacks have no squares");

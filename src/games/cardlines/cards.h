@@ -36,6 +36,7 @@ static const uint64_t cards_wild =
     CARD_BIT(JACK_CLUBS) | CARD_BIT(JACK_DIAMONDS) | CARD_BIT(CARD_JOKER);
 static const uint64_t cards_taking =
     CARD_BIT(JACK_HEARTS) | CARD_BIT(JACK_SPADES) | CARD_BIT(CARD_JOKER);
+static const uint64_t cards_one_eyed = CARD_BIT(JACK_HEARTS) | CARD_BIT(JACK_SPADES);
 
 static inline bool card_is_in(uint64_t kinds, int card)
 {

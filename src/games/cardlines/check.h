@@ -93,7 +93,7 @@ static inline const char *check_hands(const struct rules *rules, const struct st
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         int known = pack_count(&state->hands[seat]), held = state->held[seat];
         bool is_hidden = seat < rules->players && hand_is_hidden(state, seat);
-        if (held > (seat < rules->players ? HAND_SIZE : 0))
+        if (held > (seat < rules->players ? rules->hand : 0))
             return "a hand holds too many cards";
         if (known != (is_hidden ? 0 : held))
             return "a hand does not hold what it counts";
@@ -133,24 +133,48 @@ static inline const char *check_phase(const struct rules *rules, const struct st
         return "a winner before the end";
     if (state->phase == PHASE_PLAY && state->held[state->seat] == 0)
         return "a seat without cards is to play";
-    if (state->phase == PHASE_DRAW && state->stock_count == 0)
+    if ((state->phase == PHASE_DRAW || state->phase == PHASE_SWAP) && state->stock_count == 0)
         return "nothing to draw";
-    if (state->phase != PHASE_REMOVE && state->victim != 0)
+    if (state->phase != PHASE_REMOVE && state->victims != 0)
         return "a victim outside of its phase";
     if (state->phase != PHASE_LINE && (state->placed != 0 || state->way != 0))
         return "a line to be named outside of its phase";
-    if (state->phase == PHASE_REMOVE && squares_none(removable(state, state->victim)))
-        return "nothing to remove";
     /* One candidate would have been claimed without a question. */
     if (state->phase == PHASE_LINE && pending_candidates(rules, state, firsts) < 2)
         return "no line to choose";
     return NULL;
 }
 
+/* Every side of `victims` is an opposing one and has a token to lose. */
+static inline const char *check_victims(const struct rules *rules, const struct state *state)
+{
+    if (state->phase != PHASE_REMOVE)
+        return NULL;
+    if (state->victims == 0 || (state->victims & ~losing_sides(rules, state)) != 0)
+        return "nothing to remove";
+    if (!rules->spares && bits_count(state->victims) > 1)
+        return "two sides are next to lose a token";
+    return NULL;
+}
+
+/* From the exchange to the end of the turn; the card that was exchanged has been laid. */
+static inline const char *check_swap(const struct rules *rules, const struct state *state)
+{
+    if (state->phase == PHASE_SWAP && !state->swapped)
+        return "a card is drawn for none";
+    if (!state->swapped)
+        return NULL;
+    if (!rules->swaps || state->swapped > 1 || state->laid_count == 0)
+        return "a card was exchanged that could not be";
+    return state->phase < PHASE_SWAP || state->phase == PHASE_OVER ? "an exchange outside of a turn"
+                                                                   : NULL;
+}
+
 static inline const char *check(const struct rules *rules, const struct state *state)
 {
     static const char *(*const checks[])(const struct rules *, const struct state *) = {
-        check_board, check_lines, check_deck, check_hands, check_cut, check_phase};
+        check_board, check_lines, check_deck,    check_hands,
+        check_cut,   check_phase, check_victims, check_swap};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         const char *broken = checks[i](rules, state);
         if (broken != NULL)

@@ -122,6 +122,7 @@ static inline void pass_turn(const struct rules *rules, struct state *state)
         if (state->held[seat] > 0) {
             state->seat = (uint8_t)seat;
             state->phase = PHASE_PLAY;
+            state->swapped = 0;
             return;
         }
     }
@@ -153,9 +154,14 @@ static inline void play_draw(const struct rules *rules, struct state *state, int
         pass_turn(rules, state);
         return;
     }
+    /* For a dead card that was exchanged: the move is still to come. */
+    if (state->phase == PHASE_SWAP) {
+        state->phase = PHASE_PLAY;
+        return;
+    }
     state->seat = (uint8_t)next_seat(rules, seat);
     /* Dealt round and round from the dealer's left: when that seat has a full hand, all have. */
-    if (state->held[state->seat] == HAND_SIZE)
+    if (state->held[state->seat] == rules->hand)
         state->phase = PHASE_PLAY;
 }
 

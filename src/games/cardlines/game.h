@@ -31,4 +31,29 @@ GAME_PLAY_OUT(actor, sample, pick, play)
 
 #define CARDLINES_SEAT_BIT(players, teams, target) | 1u << players
 
+/* The options that read alike in both. */
+#define CARDLINES_OPTION_HAND                                                                      \
+    {                                                                                              \
+        .key = "hand",                                                                             \
+        .help = {{"cards in a full hand", "Karten auf der vollen Hand",                            \
+                  "cartes d’une main pleine"}},                                                    \
+        .label = {{"Cards in hand", "Karten auf der Hand", "Cartes en main"}},                     \
+        .note = {{"How many cards everybody holds.", "Wie viele Karten alle auf der Hand haben.",  \
+                  "Combien de cartes chacun a en main."}},                                         \
+        .kind = OPTION_NUMBER, .min = HAND_MIN, .max = HAND_MAX, .preset = HAND_SIZE               \
+    }
+#define CARDLINES_OPTION_SWAP                                                                      \
+    {                                                                                              \
+        .key = "swap",                                                                             \
+        .help = {{"1: 7H = exchanges a dead card, once a turn and before the move",                \
+                  "1: 7H = tauscht eine tote Karte um, einmal im Zug und bevor man legt",          \
+                  "1\u00a0: 7H = échange une carte morte, une fois par tour et avant le coup"}},   \
+        .label = {{"Exchange dead cards", "Tote Karten umtauschen",                                \
+                   "Échanger les cartes mortes"}},                                                 \
+        .note = {{"Once a turn, before your move, you may exchange a dead card.",                  \
+                  "Einmal im Zug darfst du eine tote Karte umtauschen, bevor du legst.",           \
+                  "Une fois par tour, avant votre coup, vous pouvez échanger une carte morte."}},  \
+        .names = no_or_yes, .kind = OPTION_NUMBER, .min = 0, .max = 1, .preset = 0                 \
+    }
+
 #endif

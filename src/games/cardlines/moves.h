@@ -5,8 +5,9 @@
 #include "base/ensure.h"
 #include "games/cardlines/turn.h"
 
-/* In a view another hand can be any unseen card: 48 cards with two squares each, and the five kinds
- * of special card with at most 96 targets. */
+/* In a view another hand can be any unseen card: 48 cards with two squares each, or dead with two
+ * ways to lay them down, and the five kinds of special card, each with at most 96 targets; that
+ * jacks can be laid down beside them fits in, since what is empty cannot be taken. */
 enum { MOVES_LIMIT = 6 * (SQUARES - FREE_SQUARES) };
 
 _Static_assert((int)MOVES_LIMIT <= (int)MOVES_MAX && KINDS + 1 <= EVENTS_MAX,
@@ -27,16 +28,28 @@ static inline void list_squares(struct move_list *out, enum act act, int card,
     out->count = (int)(end - out->list);
 }
 
-/* Placements, then removals: the acts ascend within a card. A dead card can only be laid down; a
- * live one never (rulebook). */
+/* Placements, then removals: the acts ascend within a card. A dead card can only be laid down or
+ * exchanged; a live one never is, but for jacks that may be spared (rulebook). */
 static inline void list_card(const struct rules *rules, const struct state *state, int card,
                              struct move_list *out)
 {
     int before = out->count;
     list_squares(out, ACT_PLACE, card, place_targets(rules, state, card));
     list_squares(out, ACT_TAKE, card, take_targets(rules, state, card));
-    if (out->count == before)
+    bool is_dead = out->count == before;
+    if (is_dead || can_spare(rules, card))
         out->list[out->count++] = move_of(ACT_LAY, card, 0);
+    if (is_dead && can_swap(rules, state))
+        out->list[out->count++] = move_of(ACT_SWAP, card, 0);
+}
+
+/* What may be removed, and where removals may be left out, that it ends there. */
+static inline void list_removals(const struct rules *rules, const struct state *state,
+                                 struct move_list *out)
+{
+    list_squares(out, ACT_NEXT, 0, removable_of(state, state->victims));
+    if (rules->spares)
+        out->list[out->count++] = move_of(ACT_STOP, 0, 0);
 }
 
 /* One event for each kind of card: how many copies there are is its weight. */
@@ -79,9 +92,10 @@ static inline int moves(const struct rules *rules, const struct state *state, mo
     switch ((enum phase)state->phase) {
     case PHASE_CUT: list_events(state, ACT_CUT, &out); break;
     case PHASE_DEAL:
+    case PHASE_SWAP:
     case PHASE_DRAW: list_events(state, ACT_DRAW, &out); break;
     case PHASE_PLAY: list_plays(rules, state, &out); break;
-    case PHASE_REMOVE: list_squares(&out, ACT_NEXT, 0, removable(state, state->victim)); break;
+    case PHASE_REMOVE: list_removals(rules, state, &out); break;
     case PHASE_LINE: list_lines(rules, state, &out); break;
     case PHASE_OVER: break;
     }
@@ -113,12 +127,14 @@ static inline move sample(const struct rules *rules, const struct state *state, 
 struct specials {
     struct squares place, take;
     int place_count, take_count;
+    uint64_t spared; /* kinds that may be laid down beside it */
 };
 
 /* The same squares for every special card, so they are looked for once. */
 static inline struct specials find_specials(const struct rules *rules, const struct state *state)
 {
-    struct specials specials = {.take = takeable(rules, state)};
+    struct specials specials = {.take = takeable(rules, state),
+                                .spared = rules->spares ? cards_one_eyed : 0};
     if (has_tokens(state, mover_side(rules, state)))
         specials.place = squares_read(&state->empty);
     specials.place_count = squares_count(specials.place);
@@ -126,12 +142,13 @@ static inline struct specials find_specials(const struct rules *rules, const str
     return specials;
 }
 
-/* A card that can do nothing has one move: to be laid down. */
+/* A card that can do nothing has one move: to be laid down. One that may be spared has it beside
+ * others. */
 static inline int special_count(const struct specials *specials, int card)
 {
     int count = card_is_in(cards_wild, card) * specials->place_count +
                 card_is_in(cards_taking, card) * specials->take_count;
-    return count > 0 ? count : 1;
+    return count + ((count == 0) | card_is_in(specials->spared, card));
 }
 
 /* A hand without jacks and jokers never comes here. */
@@ -144,7 +161,7 @@ SELDOM int count_specials(const struct rules *rules, const struct state *state, 
     return total;
 }
 
-/* The row of all moves of the special cards, card by card: places, then takes, or the laying
+/* The row of all moves of the special cards, card by card: places, then takes, then the laying
  * down. */
 SELDOM move nth_special(const struct rules *rules, const struct state *state, uint64_t kinds,
                         int index)
@@ -194,10 +211,19 @@ static inline move nth_normal(const struct rules *rules, struct squares targets,
     return move_of(ACT_PLACE, rules->board.card[square], square);
 }
 
+/* Where a card may be exchanged, the list is made: too much differs to count. */
+SELDOM move pick_listed(const struct rules *rules, const struct state *state, struct rng *rng)
+{
+    move list[MOVES_LIMIT];
+    return list[rng_below(rng, (uint32_t)moves(rules, state, list))];
+}
+
 /* Every legal move is equally likely, as if one of the list were drawn: normal cards are counted
  * as sets of squares, special ones only when the hand has some. */
 static inline move pick_play(const struct rules *rules, const struct state *state, struct rng *rng)
 {
+    if (__builtin_expect(rules->swaps, 0))
+        return pick_listed(rules, state, rng);
     uint64_t kinds = hand_kinds(state, state->seat);
     uint64_t special = kinds & (cards_wild | cards_taking);
     struct squares targets = hand_targets(rules, state, kinds);
@@ -214,9 +240,11 @@ SELDOM move pick_other(const struct rules *rules, const struct state *state, str
 {
     ensure(state->phase == PHASE_REMOVE || state->phase == PHASE_LINE);
     if (state->phase == PHASE_REMOVE) {
-        struct squares targets = removable(state, state->victim);
-        uint32_t count = (uint32_t)squares_count(targets);
-        return move_of(ACT_NEXT, 0, squares_nth(targets, (int)rng_below(rng, count)));
+        struct squares targets = removable_of(state, state->victims);
+        int count = squares_count(targets);
+        int index = (int)rng_below(rng, (uint32_t)count + rules->spares);
+        return index < count ? move_of(ACT_NEXT, 0, squares_nth(targets, index))
+                             : move_of(ACT_STOP, 0, 0);
     }
     uint8_t firsts[LINE_LENGTH];
     uint32_t count = (uint32_t)pending_candidates(rules, state, firsts);

@@ -28,6 +28,15 @@
     X(LAYS,         "{0} {0:lays|lay} the dead card {1}", \
                     "{0} {0:legt|legst} die tote Karte {1} ab", \
                     "{0} {0:pose|posez} la carte morte {1}") \
+    X(LAYS_UNUSED,  "{0} {0:lays|lay} {1} and {0:removes|remove} nothing", \
+                    "{0} {0:legt|legst} {1} und {0:entfernt|entfernst} nichts", \
+                    "{0} {0:pose|posez} {1} et ne {0:retire|retirez} rien") \
+    X(SWAPS,        "{0} {0:exchanges|exchange} the dead card {1}", \
+                    "{0} {0:tauscht|tauschst} die tote Karte {1} um", \
+                    "{0} {0:échange|échangez} la carte morte {1}") \
+    X(STOPS,        "{0} {0:removes|remove} no more tokens", \
+                    "{0} {0:entfernt|entfernst} keinen weiteren Chip", \
+                    "{0} ne {0:retire|retirez} pas d’autre jeton") \
     X(TAKES_NEXT,   "{0} {0:removes|remove} the token on {2}", \
                     "{0} {0:entfernt|entfernst} den Chip auf {2}", \
                     "{0} {0:retire|retirez} le jeton en {2}") \
@@ -47,6 +56,9 @@
     X(AWAITS_DEAL,   "the cards are being dealt", \
                      "die Karten werden gerade ausgeteilt", \
                      "la distribution est en cours") \
+    X(AWAITS_SWAP,   "a card has to be drawn for the dead one first", \
+                     "erst muss eine Karte für die tote gezogen werden", \
+                     "il faut d’abord piocher une carte pour remplacer la morte") \
     X(AWAITS_DRAW,   "a card has to be drawn first", \
                      "erst muss eine Karte gezogen werden", \
                      "il faut d’abord piocher une carte") \
@@ -59,6 +71,9 @@
     X(AWAITS_LINE,   "a line has to be named, such as line c4-f4", \
                      "jetzt muss eine Reihe genannt werden, etwa line c4-f4", \
                      "il faut désigner une ligne, par exemple line c4-f4") \
+    X(AWAITS_REMOVE_OR_STOP, "another token can be removed, such as xc4, or none with x-", \
+                             "jetzt kann noch ein Chip entfernt werden, etwa xc4, oder keiner mit x-", \
+                             "on peut retirer un autre jeton, par exemple xc4, ou aucun avec x-") \
     /* options that do not go together; 0 players, 1 and 2 numbers of teams */ \
     X(TEAMS,        "with {0} players teams must be {1}", \
                     "zu {0} Spielern muss es {1} Seiten geben (teams)", \
@@ -66,10 +81,10 @@
     X(TEAMS_EITHER, "with {0} players teams must be {1} or {2}", \
                     "zu {0} Spielern muss es {1} oder {2} Seiten geben (teams)", \
                     "à {0} joueurs, il faut {1} ou {2} camps (teams)") \
-    /* what is no move: 0 is what only convoy has, 1 a line of the right length */ \
-    X(NO_MOVE,      "a move reads 7H c4, JS xc4, {0}7H - or line {1}", \
-                    "ein Zug lautet 7H c4, JS xc4, {0}7H - oder line {1}", \
-                    "un coup s’écrit 7H c4, JS xc4, {0}7H - ou line {1}") \
+    /* what is no move: 0 is what only convoy has, 1 a line of the right length, 2 an exchange */ \
+    X(NO_MOVE,      "a move reads 7H c4, JS xc4, {0}7H -{2} or line {1}", \
+                    "ein Zug lautet 7H c4, JS xc4, {0}7H -{2} oder line {1}", \
+                    "un coup s’écrit 7H c4, JS xc4, {0}7H -{2} ou line {1}") \
     /* why a token cannot be placed */ \
     X(ONLY_TAKES,   "{0} removes a token: {0} x{1}", \
                     "{0} entfernt einen Chip: {0} x{1}", \
@@ -102,6 +117,22 @@
     X(NOT_NEXT,     "{0} holds a token of a side that is not next to lose one", \
                     "auf {0} liegt ein Chip einer Seite, die jetzt keinen verliert", \
                     "{0} porte un jeton d’un camp qui n’a pas à en perdre maintenant") \
+    X(HAS_LOST,     "{0} holds a token of a side that has lost one in this turn", \
+                    "auf {0} liegt ein Chip einer Seite, die in diesem Zug schon einen verloren hat", \
+                    "{0} porte un jeton d’un camp qui en a déjà perdu un à ce tour") \
+    X(NO_STOP,      "a token of the next side has to be removed: x- is not played here", \
+                    "ein Chip der nächsten Seite muss entfernt werden: x- wird hier nicht gespielt", \
+                    "il faut retirer un jeton du camp suivant\u00a0: x- ne se joue pas ici") \
+    /* why a card cannot be exchanged */ \
+    X(NO_SWAPS,     "dead cards are not exchanged in this game", \
+                    "in diesem Spiel werden tote Karten nicht umgetauscht", \
+                    "on n’échange pas les cartes mortes dans cette partie") \
+    X(SWAPPED,      "you have exchanged a card in this turn already", \
+                    "du hast in diesem Zug schon eine Karte umgetauscht", \
+                    "vous avez déjà échangé une carte à ce tour") \
+    X(NO_STOCK,     "the stock is empty: there is no card to exchange it for", \
+                    "der Talon ist leer: es gibt keine Karte zum Umtauschen", \
+                    "la pioche est vide\u00a0: il n’y a plus de carte à échanger") \
     /* what is wrong with a card */ \
     X(NOT_SEEN,     "{0} is not for you to see", \
                     "{0} darfst du nicht sehen", \
@@ -128,6 +159,9 @@
     X(WHY_DEAD_LAST,   "the card is dead", \
                        "die Karte ist tot", \
                        "la carte est morte") \
+    X(WHY_SWAPS,       "the card is dead, you draw a new one and still have your move", \
+                       "die Karte ist tot, du ziehst eine neue und bist noch am Zug", \
+                       "la carte est morte, vous en piochez une autre et jouez encore votre coup") \
     X(WHY_WINS,        "it completes a line and wins", \
                        "er vollendet eine Reihe und gewinnt", \
                        "il complète une ligne et gagne") \

@@ -46,20 +46,28 @@ static inline bool parse_line(struct cursor *text, struct saying *saying)
            read_square(text, &saying->last);
 }
 
-/* "xc4" */
+/* "xc4", "x-" */
 static inline bool parse_next(struct cursor *text, struct saying *saying)
 {
+    if (!cursor_take_any_case(text, "X"))
+        return false;
+    saying->act = ACT_STOP;
+    if (cursor_take(text, '-'))
+        return true;
     saying->act = ACT_NEXT;
-    return cursor_take_any_case(text, "X") && read_square(text, &saying->square);
+    return read_square(text, &saying->square);
 }
 
-/* "7H c4", "JS xc4", "7H -" */
+/* "7H c4", "JS xc4", "7H -", "7H =" */
 static inline bool parse_play(struct cursor *text, struct saying *saying)
 {
     if (!read_card(text, &saying->card) || !take_blank(text))
         return false;
     saying->act = ACT_LAY;
     if (cursor_take(text, '-'))
+        return true;
+    saying->act = ACT_SWAP;
+    if (cursor_take(text, '='))
         return true;
     saying->act = cursor_take_any_case(text, "X") ? ACT_TAKE : ACT_PLACE;
     return read_square(text, &saying->square);
@@ -100,25 +108,31 @@ static inline bool act_fits_phase(enum act act, enum phase phase)
 {
     switch (act) {
     case ACT_CUT: return phase == PHASE_CUT;
-    case ACT_DRAW: return phase == PHASE_DEAL || phase == PHASE_DRAW;
+    case ACT_DRAW: return phase == PHASE_DEAL || phase == PHASE_SWAP || phase == PHASE_DRAW;
     case ACT_PLACE:
     case ACT_TAKE:
-    case ACT_LAY: return phase == PHASE_PLAY;
-    case ACT_NEXT: return phase == PHASE_REMOVE;
+    case ACT_LAY:
+    case ACT_SWAP: return phase == PHASE_PLAY;
+    case ACT_NEXT:
+    case ACT_STOP: return phase == PHASE_REMOVE;
     case ACT_LINE: return phase == PHASE_LINE;
     }
     return false;
 }
 
 /* Whatever was said: what is awaited now. */
-static inline bool refuse_phase(const struct state *state, struct fault *fault)
+static inline bool refuse_phase(const struct rules *rules, const struct state *state,
+                                struct fault *fault)
 {
     _Static_assert(PHRASE_AWAITS_LINE - PHRASE_AWAITS_CUT == PHASE_LINE - PHASE_CUT, "each phase");
     ensure(state->phase <= PHASE_OVER);
+    if (state->phase == PHASE_OVER)
+        return fault_say(fault, FAULT_ILLEGAL, &phrase_game_over, NO_FILLERS);
     /* The phrases stand in the order of the phases. */
-    const struct phrase *phrase =
-        state->phase == PHASE_OVER ? &phrase_game_over : &phrases[PHRASE_AWAITS_CUT + state->phase];
-    return fault_say(fault, FAULT_ILLEGAL, phrase, NO_FILLERS);
+    int awaited = PHRASE_AWAITS_CUT + state->phase;
+    if (state->phase == PHASE_REMOVE && rules->spares)
+        awaited = PHRASE_AWAITS_REMOVE_OR_STOP;
+    return fault_say(fault, FAULT_ILLEGAL, &phrases[awaited], NO_FILLERS);
 }
 
 /* Why a token cannot be placed there: what is wrong with the card, with the side, with the
@@ -156,7 +170,7 @@ static inline bool refuse_take(const struct rules *rules, const struct state *st
         return refuse_square(fault, PHRASE_NO_TOKEN, square);
     if (squares_have(&state->locked, square))
         return refuse_square(fault, PHRASE_IN_LINE, square);
-    return refuse_square(fault, PHRASE_NOT_NEXT, square);
+    return refuse_square(fault, rules->spares ? PHRASE_HAS_LOST : PHRASE_NOT_NEXT, square);
 }
 
 /* Whoever sees the card names it, whoever does not writes "??": one event, one spelling. */
@@ -172,6 +186,18 @@ static inline bool judge_event(const struct state *state, const struct saying *s
     return true;
 }
 
+/* Why a card that is held cannot be exchanged, if so. */
+static inline bool judge_swap(const struct rules *rules, const struct state *state, int card,
+                              struct fault *fault)
+{
+    if (!rules->swaps)
+        return refuse(fault, PHRASE_NO_SWAPS, NO_FILLERS);
+    if (!card_is_dead(rules, state, card))
+        return refuse_card(fault, PHRASE_NOT_DEAD, card);
+    return can_swap(rules, state) ||
+           refuse(fault, state->swapped ? PHRASE_SWAPPED : PHRASE_NO_STOCK, NO_FILLERS);
+}
+
 /* The hand first: of a card that is not there nothing else matters. */
 static inline bool judge_play(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
@@ -182,8 +208,10 @@ static inline bool judge_play(const struct rules *rules, const struct state *sta
         return refuse_card(fault, PHRASE_NOT_HELD, saying->card);
     place = place_targets(rules, state, saying->card);
     take = take_targets(rules, state, saying->card);
+    if (saying->act == ACT_SWAP)
+        return judge_swap(rules, state, saying->card, fault);
     if (saying->act == ACT_LAY)
-        return card_is_dead(rules, state, saying->card) ||
+        return can_spare(rules, saying->card) || card_is_dead(rules, state, saying->card) ||
                refuse_card(fault, PHRASE_NOT_DEAD, saying->card);
     if (saying->act == ACT_PLACE)
         return squares_have(&place, saying->square) || refuse_place(rules, state, saying, fault);
@@ -194,8 +222,10 @@ static inline bool judge_play(const struct rules *rules, const struct state *sta
 static inline bool judge_next(const struct rules *rules, const struct state *state,
                               const struct saying *saying, struct fault *fault)
 {
-    ensure(state->phase == PHASE_REMOVE && state->victim < rules->sides);
-    struct squares targets = removable(state, state->victim);
+    ensure(state->phase == PHASE_REMOVE && state->victims != 0);
+    struct squares targets = removable_of(state, state->victims);
+    if (saying->act == ACT_STOP)
+        return rules->spares || refuse(fault, PHRASE_NO_STOP, NO_FILLERS);
     return squares_have(&targets, saying->square) ||
            refuse_take(rules, state, CARD_JOKER, saying->square, fault);
 }
@@ -219,17 +249,28 @@ static inline bool judge(const struct rules *rules, const struct state *state,
                          const struct saying *saying, struct fault *fault)
 {
     if (!act_fits_phase(saying->act, (enum phase)state->phase))
-        return refuse_phase(state, fault);
+        return refuse_phase(rules, state, fault);
     switch (saying->act) {
     case ACT_CUT:
     case ACT_DRAW: return judge_event(state, saying, fault);
     case ACT_PLACE:
     case ACT_TAKE:
-    case ACT_LAY: return judge_play(rules, state, saying, fault);
-    case ACT_NEXT: return judge_next(rules, state, saying, fault);
+    case ACT_LAY:
+    case ACT_SWAP: return judge_play(rules, state, saying, fault);
+    case ACT_NEXT:
+    case ACT_STOP: return judge_next(rules, state, saying, fault);
     case ACT_LINE: return judge_line(rules, state, saying, fault);
     }
     return false;
+}
+
+/* Only convoy goes on removing, and its lines are shorter; the rest is as the options are. */
+static inline bool refuse_syntax(const struct rules *rules, struct fault *fault)
+{
+    const char *next = !TAKES_FROM_EACH ? "" : rules->spares ? "xc4, x-, " : "xc4, ";
+    return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
+                     FILLERS(fill_text(next), fill_text(TAKES_FROM_EACH ? "c4-f4" : "c4-g4"),
+                             fill_text(rules->swaps ? ", 7H =" : "")));
 }
 
 static inline bool read_move(const struct rules *rules, const struct state *state,
@@ -237,10 +278,7 @@ static inline bool read_move(const struct rules *rules, const struct state *stat
 {
     struct saying saying = {0};
     if (!parse_saying(text, &saying))
-        return fault_say(fault, FAULT_SYNTAX, &phrases[PHRASE_NO_MOVE],
-                         /* Only convoy goes on removing, and its lines are shorter. */
-                         FILLERS(fill_text(TAKES_FROM_EACH ? "xc4, " : ""),
-                                 fill_text(TAKES_FROM_EACH ? "c4-f4" : "c4-g4")));
+        return refuse_syntax(rules, fault);
     if (!judge(rules, state, &saying, fault))
         return false;
     /* A line is told by where it starts and which way it goes; the way is the one that is asked

@@ -11,7 +11,15 @@
 #include <string.h>
 
 /* OPTION_SQUARES comes last, because sequence has no such option. */
-enum { OPTION_TEAMS, OPTION_TARGET, OPTION_BOARD, OPTION_SQUARES };
+enum {
+    OPTION_TEAMS,
+    OPTION_TARGET,
+    OPTION_BOARD,
+    OPTION_HAND,
+    OPTION_SPARE,
+    OPTION_SWAP,
+    OPTION_SQUARES,
+};
 
 struct seating {
     uint8_t players;
@@ -102,9 +110,13 @@ static inline bool prepare(const struct setup *setup, struct rules *rules, struc
     ensure(setup->players >= 2 && setup->players <= SEATS_MAX);
     ensure(setup->value[OPTION_TEAMS] >= 2 && setup->value[OPTION_TEAMS] <= SIDES_MAX);
     ensure(setup->value[OPTION_TARGET] >= 1 && setup->value[OPTION_TARGET] <= TARGET_MAX);
+    ensure(setup->value[OPTION_HAND] >= HAND_MIN && setup->value[OPTION_HAND] <= HAND_MAX);
     rules->players = (uint8_t)setup->players;
     rules->sides = (uint8_t)setup->value[OPTION_TEAMS];
     rules->target = (uint8_t)setup->value[OPTION_TARGET];
+    rules->hand = (uint8_t)setup->value[OPTION_HAND];
+    rules->spares = setup->value[OPTION_SPARE] == 1;
+    rules->swaps = setup->value[OPTION_SWAP] == 1;
     rules->ways = WAYS_STRAIGHT;
     if (HAS_BLOCKS && setup->value[OPTION_SQUARES] == 1)
         rules->ways++;

@@ -1,7 +1,7 @@
 /* The rules in use and the state of a game of lines on a board of cards. The game that includes
  * this has said before how it differs:
  *   LINE_LENGTH      squares in a line
- *   HAND_SIZE        cards in a full hand
+ *   HAND_SIZE        cards in a full hand, unless asked otherwise
  *   JOKERS           in the deck
  *   TOKENS           a side has; 0: no limit
  *   HAS_BLOCKS       2x2 blocks can be played as lines
@@ -23,6 +23,8 @@ enum {
     SIDES_MAX = 4,
     DECK = 2 * KINDS + JOKERS,
     TARGET_MAX = 3,
+    HAND_MIN = 3,
+    HAND_MAX = 7,
     /* The winner has the target, every other side at most one line fewer. */
     LINES_MAX = SIDES_MAX * (TARGET_MAX - 1) + 1,
     /* A byte that is no seat, side or square. */
@@ -41,6 +43,7 @@ _Static_assert(!HAS_BLOCKS || LINE_LENGTH == 4, "a block of 2x2 is as long as a 
 #define PHASES(X)                                                                                  \
     X(CUT, "cut")                                                                                  \
     X(DEAL, "deal")                                                                                \
+    X(SWAP, "swap")                                                                                \
     X(DRAW, "draw")                                                                                \
     X(PLAY, "play")                                                                                \
     X(REMOVE, "remove")                                                                            \
@@ -69,6 +72,9 @@ struct rules {
     uint8_t sides;
     uint8_t target;
     uint8_t ways; /* WAYS_STRAIGHT, or one more when blocks count */
+    uint8_t hand; /* cards in a full hand */
+    bool spares;  /* a one-eyed jack may remove: it need not */
+    bool swaps;   /* a dead card can be exchanged before the move */
 };
 
 /* Where and how a line lies is enough: its squares are `run[way][first]`. */
@@ -90,11 +96,13 @@ struct state {
     uint8_t held[SEATS_MAX]; /* cards in hand, in a view the unknown ones too */
     uint8_t stock_count;
     uint8_t phase;
-    uint8_t seat;    /* who acts, or for whom chance acts */
-    uint8_t dealer;  /* NOBODY during the cut */
-    uint8_t winner;  /* a side; NOBODY before the end, and after a draw */
-    uint8_t viewer;  /* 0: the whole state; seat + 1; NOBODY: a spectator's view */
-    uint8_t victim;  /* PHASE_REMOVE: the side that loses a token */
+    uint8_t
+        swapped;    /* 1: a card was exchanged in this turn; beside `phase`: both are set at once */
+    uint8_t seat;   /* who acts, or for whom chance acts */
+    uint8_t dealer; /* NOBODY during the cut */
+    uint8_t winner; /* a side; NOBODY before the end, and after a draw */
+    uint8_t viewer; /* 0: the whole state; seat + 1; NOBODY: a spectator's view */
+    uint8_t victims; /* PHASE_REMOVE: bit i: side i may lose a token now */
     uint8_t placed;  /* PHASE_LINE: the token that completes lines ... */
     uint8_t way;     /* ... and the way in which one is to be named */
     uint8_t cutters; /* bit i: seat i cuts in this round */
@@ -144,6 +152,7 @@ static inline void finish_game(struct state *state, int winner)
     ensure(winner == NOBODY || (winner >= 0 && winner < SIDES_MAX));
     state->phase = PHASE_OVER;
     state->winner = (uint8_t)winner;
+    state->swapped = 0;
 }
 
 /* --- moves: which card, what is done, where ---
@@ -162,6 +171,8 @@ enum act {
     ACT_LAY,   /* 7H - */
     ACT_NEXT,  /* xc4 */
     ACT_LINE,  /* line c4-f4: the way stands for the card, the first square for the square */
+    ACT_SWAP,  /* 7H = */
+    ACT_STOP,  /* x- */
 };
 
 static inline move move_of(enum act act, int card, int square)

@@ -47,7 +47,7 @@ static inline int places(const struct rules *rules, struct place *list)
     for (int seat = 0; seat < rules->players; seat++)
         list[count++] = (struct place){.kind = PLACE_HAND, .owner = (int8_t)seat, .label = "hand"};
     list[count++] = (struct place){.kind = PLACE_STOCK, .owner = SEAT_NONE, .label = "stock"};
-    /* Called as a dead card's move ends: "7H -". */
+    /* Called as a dead card's move ends, "7H -", and the end of removals, "x-". */
     list[count++] = (struct place){.kind = PLACE_PILE, .owner = SEAT_NONE, .label = "-"};
     return count;
 }
@@ -140,7 +140,8 @@ static inline struct touch touch_place(int place)
     return (struct touch){.place = (int16_t)place, .face = -1};
 }
 
-/* A card, then where it goes. A line is named by its ends, as in its notation. */
+/* A card, then where it goes; one that is exchanged, the stock. A line is named by its ends, as in
+ * its notation. */
 static inline int touches(const struct rules *rules, const struct state *state, move chosen,
                           struct touch *list)
 {
@@ -155,7 +156,12 @@ static inline int touches(const struct rules *rules, const struct state *state, 
         list[count++] = touch_card(state, chosen);
         list[count++] = touch_place(place_of_laid(rules));
         break;
+    case ACT_SWAP:
+        list[count++] = touch_card(state, chosen);
+        list[count++] = touch_place(place_of_stock(rules));
+        break;
     case ACT_NEXT: list[count++] = touch_place(square); break;
+    case ACT_STOP: list[count++] = touch_place(place_of_laid(rules)); break;
     case ACT_LINE:
         list[count++] = touch_place(square);
         list[count++] = touch_place(run_last(move_card(chosen), square));

@@ -32,20 +32,26 @@ static inline int next_victim(const struct rules *rules, const struct state *sta
     }
 }
 
-/* The tokens of which a one-eyed jack takes one first: convoy goes round the table side by side,
- * sequence takes one token of any opposing side. */
-static inline struct squares takeable(const struct rules *rules, const struct state *state)
+/* Of any side of a set. */
+static inline struct squares removable_of(const struct state *state, uint64_t sides)
 {
     struct squares all = no_squares();
-    int own = mover_side(rules, state);
-    if (TAKES_FROM_EACH) {
-        int victim = next_victim(rules, state, own);
-        return victim == NOBODY ? all : removable(state, victim);
-    }
-    for (int side = 0; side < rules->sides; side++)
-        if (side != own)
-            all = squares_join(all, removable(state, side));
+    while (sides != 0)
+        all = squares_join(all, removable(state, bits_take(&sides)));
     return all;
+}
+
+/* The tokens of which a one-eyed jack takes one first: convoy goes round the table side by side,
+ * sequence takes one token of any opposing side, and so does convoy where removals may be left
+ * out. */
+static inline struct squares takeable(const struct rules *rules, const struct state *state)
+{
+    int own = mover_side(rules, state);
+    if (TAKES_FROM_EACH && !rules->spares) {
+        int victim = next_victim(rules, state, own);
+        return victim == NOBODY ? no_squares() : removable(state, victim);
+    }
+    return removable_of(state, ((1u << rules->sides) - 1) & ~(1u << own));
 }
 
 /* The squares on which the mover can place a token with a card. */
@@ -73,6 +79,18 @@ static inline bool card_is_dead(const struct rules *rules, const struct state *s
 {
     return squares_none(place_targets(rules, state, card)) &&
            squares_none(take_targets(rules, state, card));
+}
+
+/* A one-eyed jack that may remove can be laid without effect, dead or not; a joker cannot. */
+static inline bool can_spare(const struct rules *rules, int card)
+{
+    return rules->spares && card_is_in(cards_one_eyed, card);
+}
+
+/* Once a turn and before anything else, while there is a card to draw for it. */
+static inline bool can_swap(const struct rules *rules, const struct state *state)
+{
+    return rules->swaps && !state->swapped && state->stock_count > 0;
 }
 
 /* --- moves --- */
@@ -128,18 +146,55 @@ static inline int take_token(const struct rules *rules, struct state *state, int
     return owner;
 }
 
-/* The turn goes on with the next side that has a token to lose, or ends. */
+/* The opposing sides that have a token to lose. */
+static inline uint32_t losing_sides(const struct rules *rules, const struct state *state)
+{
+    uint32_t losing = 0;
+    for (int side = 0; side < rules->sides; side++)
+        if (side != mover_side(rules, state) && !squares_none(removable(state, side)))
+            losing |= 1u << side;
+    return losing;
+}
+
+/* Who may lose a token after `owner` has: the next side clockwise, or where removals may be left
+ * out any that has lost none in this turn. */
+static inline uint32_t victims_after(const struct rules *rules, const struct state *state,
+                                     int owner)
+{
+    if (!rules->spares) {
+        int victim = next_victim(rules, state, owner);
+        return victim == NOBODY ? 0 : 1u << victim;
+    }
+    uint32_t left = state->phase == PHASE_REMOVE ? state->victims : losing_sides(rules, state);
+    return left & ~(1u << owner);
+}
+
+/* The turn goes on while there is a side that can lose a token, else it ends. */
 static inline void play_take(const struct rules *rules, struct state *state, int square)
 {
     int owner = take_token(rules, state, square);
-    int victim = TAKES_FROM_EACH ? next_victim(rules, state, owner) : NOBODY;
-    if (victim != NOBODY) {
-        state->victim = (uint8_t)victim;
+    state->victims = (uint8_t)(TAKES_FROM_EACH ? victims_after(rules, state, owner) : 0);
+    if (state->victims != 0)
         state->phase = PHASE_REMOVE;
-        return;
-    }
-    state->victim = 0;
+    else
+        end_turn(rules, state);
+}
+
+/* No more tokens are removed in this turn. */
+static inline void play_stop(const struct rules *rules, struct state *state)
+{
+    ensure(state->phase == PHASE_REMOVE);
+    state->victims = 0;
     end_turn(rules, state);
+}
+
+/* A dead card for another; then its owner moves. */
+static inline void play_swap(struct state *state, int card)
+{
+    ensure(state->stock_count > 0 && !state->swapped);
+    lay_card(state, card);
+    state->swapped = 1;
+    state->phase = PHASE_SWAP;
 }
 
 /* Cleared before the search goes on: it may end in another choice, which sets them anew. */
@@ -170,6 +225,8 @@ SELDOM void play_other(const struct rules *rules, struct state *state, move chos
         break;
     case ACT_NEXT: play_take(rules, state, square); break;
     case ACT_LINE: play_line(rules, state, square); break;
+    case ACT_SWAP: play_swap(state, card); break;
+    case ACT_STOP: play_stop(rules, state); break;
     case ACT_DRAW:
     case ACT_PLACE: ensure(false); /* `play` does these itself */
     }
@@ -191,8 +248,8 @@ static inline void play(const struct rules *rules, struct state *state, move cho
 
 /* --- referee --- */
 
-/* Out of time before laying a card, the turn is lost; after it, lines name themselves, the first
- * candidate each, and removals are dropped. */
+/* Out of time before laying a card, the turn is lost, and an exchanged card does not count as laid;
+ * after it, lines name themselves, the first candidate each, and removals are dropped. */
 static inline void timeout(const struct rules *rules, struct state *state, move forfeit)
 {
     (void)forfeit; /* no card leaves a hand */
@@ -202,10 +259,8 @@ static inline void timeout(const struct rules *rules, struct state *state, move 
         pass_turn(rules, state);
         return;
     }
-    if (state->phase == PHASE_REMOVE) {
-        state->victim = 0;
-        end_turn(rules, state);
-    }
+    if (state->phase == PHASE_REMOVE)
+        play_stop(rules, state);
     uint8_t firsts[LINE_LENGTH];
     while (state->phase == PHASE_LINE) {
         int count = line_candidates(rules, state, mover_side(rules, state), state->placed,
@@ -220,7 +275,7 @@ static inline void resign(const struct rules *rules, struct state *state, int se
 {
     ensure(rules->sides == 2 && seat >= 0 && seat < rules->players);
     ensure(state->phase != PHASE_OVER);
-    state->victim = 0;
+    state->victims = 0;
     state->placed = 0;
     state->way = 0;
     finish_game(state, 1 - rules->side_of[seat]);
@@ -247,12 +302,13 @@ static inline int actor(const struct rules *rules, const struct state *state)
     return state->phase == PHASE_OVER ? SEAT_NONE : state->seat;
 }
 
-/* Naming lines, removals and the draw belong to the turn; the deal leads to the first one. */
+/* Naming lines, removals, the draw and an exchange belong to the turn; the deal leads to the first
+ * one. */
 static inline bool ends_turn(const struct rules *rules, const struct state *before,
                              const struct state *after)
 {
     (void)rules, (void)before;
-    return after->phase == PHASE_PLAY || after->phase == PHASE_OVER;
+    return (after->phase == PHASE_PLAY && !after->swapped) || after->phase == PHASE_OVER;
 }
 
 /* All seats of a side share its outcome. */

@@ -28,6 +28,8 @@ static inline void write_move(const struct rules *rules, const struct state *sta
     case ACT_TAKE: text_format(text, "%s x%s", card.bytes, square.bytes); break;
     case ACT_LAY: text_format(text, "%s -", card.bytes); break;
     case ACT_NEXT: text_format(text, "x%s", square.bytes); break;
+    case ACT_SWAP: text_format(text, "%s =", card.bytes); break;
+    case ACT_STOP: text_add(text, "x-"); break;
     case ACT_LINE:
         text_add(text, "line ");
         write_run(text, move_card(chosen), move_square(chosen));
@@ -179,6 +181,8 @@ static inline void write_state(const struct rules *rules, const struct state *st
     /* Only convoy has a limit, and so the key. */
     if (TOKENS > 0)
         write_tokens(rules, state, json);
+    if (rules->swaps)
+        json_key_bool(json, "swapped", state->swapped);
 }
 
 /* --- telling --- */
@@ -187,14 +191,18 @@ static inline void write_state(const struct rules *rules, const struct state *st
 enum { LINES_TEXT_ROOM = 256 };
 
 /* Of the act alone; lines are told behind it. */
-static inline enum phrase_number deed_phrase(move chosen)
+static inline enum phrase_number deed_phrase(const struct rules *rules, const struct state *state,
+                                             move chosen)
 {
     switch (move_act(chosen)) {
     case ACT_CUT: return PHRASE_CUTS;
     case ACT_DRAW: return move_card(chosen) == CARD_UNKNOWN ? PHRASE_DRAWS_HIDDEN : PHRASE_DRAWS;
     case ACT_PLACE: return PHRASE_PLACES;
     case ACT_TAKE: return PHRASE_TAKES;
-    case ACT_LAY: return PHRASE_LAYS;
+    case ACT_LAY:
+        return card_is_dead(rules, state, move_card(chosen)) ? PHRASE_LAYS : PHRASE_LAYS_UNUSED;
+    case ACT_SWAP: return PHRASE_SWAPS;
+    case ACT_STOP: return PHRASE_STOPS;
     case ACT_NEXT: return PHRASE_TAKES_NEXT;
     case ACT_LINE: break;
     }
@@ -230,7 +238,7 @@ static inline void tell(const struct rules *rules, const struct state *state, mo
     struct fillers fillers = FILLERS(fill_name(voice->names[state->seat]), fill_text(card.bytes),
                                      fill_text(square.bytes), fill_text(bytes));
     ensure(!lines.cut);
-    text_phrase(text, voice->language, &phrases[deed_phrase(chosen)], fillers);
+    text_phrase(text, voice->language, &phrases[deed_phrase(rules, state, chosen)], fillers);
     if (move_act(chosen) != ACT_LINE && lines.length > 0)
         text_phrase(text, voice->language, &phrases[PHRASE_COMPLETING], fillers);
     text_put(text, '.');

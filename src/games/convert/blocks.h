@@ -295,7 +295,8 @@ static inline bool read_block(struct cursor row, struct block_set *set, struct f
 {
     char id = cursor_peek(&row);
     if (id < 'A' || id > 'Z')
-        return fault_set(fault, FAULT_DATA, "a row begins with a letter A-Z, the id of its block");
+        return fault_set(fault, FAULT_DATA,
+                         "a row begins with a capital letter, the id of its block");
     row.at++;
     if (cursor_peek(&row) != ' ' && cursor_peek(&row) != '\t' && !cursor_done(&row))
         return fault_set(fault, FAULT_DATA, "the id of a block is one letter, then a blank");

@@ -8,7 +8,7 @@ enum {
     JOKERS = 4,          /* in the deck, after the cut: nobody cuts one */
     TOKENS = 50,         /* pooled by partners; a removed one goes back */
     HAS_BLOCKS = 1,      /* played only with squares=1 */
-    TAKES_FROM_EACH = 1, /* compulsory where possible: a ruling of the rulebook */
+    TAKES_FROM_EACH = 1, /* compulsory where possible, but with spare=1: a ruling of the rulebook */
     MOST_LINES_WIN = 0,  /* without a winner it is a draw */
     LINES_LEARNED = 2,
     STAGES = 1, /* games end long before the cards do */
@@ -70,6 +70,25 @@ static const struct option option_list[] = {
                       .kind = OPTION_DATA,
                       .folder = "cardlines",
                       .preset_name = "halves"},
+    [OPTION_HAND] = CARDLINES_OPTION_HAND,
+    [OPTION_SPARE] =
+        {.key = "spare",
+         .help = {{"1: a one-eyed jack may remove: JS - lays it unused, x- stops after some sides",
+                   "1: ein einäugiger Bube darf entfernen: JS - legt ihn ungenutzt, x- hört nach "
+                   "einigen Seiten auf",
+                   "1\u00a0: un valet à un œil peut retirer\u00a0: JS - le pose sans effet, x- "
+                   "s’arrête après quelques camps"}},
+         .label = {{"One-eyed jacks may spare", "Einäugige Buben dürfen verschonen",
+                    "Les valets à un œil peuvent épargner"}},
+         .note = {{"Of each opponent you may remove a token or not, in any order.",
+                   "Du darfst jedem Gegner einen Chip nehmen oder lassen, in beliebiger Folge.",
+                   "Vous pouvez retirer un jeton à chaque adversaire ou non, dans l’ordre voulu."}},
+         .names = no_or_yes,
+         .kind = OPTION_NUMBER,
+         .min = 0,
+         .max = 1,
+         .preset = 0},
+    [OPTION_SWAP] = CARDLINES_OPTION_SWAP,
     /* An option of convoy alone, hence the last: the numbers before it are shared with sequence. */
     [OPTION_SQUARES] =
         {.key = "squares",

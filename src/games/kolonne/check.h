@@ -59,15 +59,17 @@ static inline const char *check_rolls(const struct rules *rules, const struct st
 
 static inline const char *check_turn(const struct rules *rules, const struct state *state)
 {
-    int passes_max = PASSES_A_COLOUR * rules->colours_count;
+    int most = passes_max(rules, state);
     bool over = state->phase == PHASE_OVER;
     if (state->phase > PHASE_OVER || state->colour >= COLOURS || state->die > DIE_SIDES)
         return "a phase, colour or die that does not exist";
     if (state->phase >= PHASE_ROLL && !over && !rules->in_play[state->colour])
         return "the turn of a colour that is not in play";
+    if (state->phase >= PHASE_ROLL && !over && !has_turns(rules, state, state->colour))
+        return "the turn of a colour that is home";
     if ((state->die > 0) != (state->phase == PHASE_MOVE))
         return "the die lies exactly while a move is awaited";
-    if (state->passes > passes_max || (state->passes == passes_max && !over))
+    if (state->passes > most || (state->passes == most && !over))
         return "too many passes";
     if (state->turns > turns_max(rules) || (state->turns == turns_max(rules) && !over))
         return "too many turns";
@@ -85,8 +87,7 @@ static inline const char *check_end_state(const struct rules *rules, const struc
     if (over && state->winner >= rules->players && state->winner != NOBODY)
         return "a winner that does not play";
     for (int colour = 0; colour < COLOURS; colour++)
-        if (rules->in_play[colour] && !over &&
-            set_equal(&state->stones[colour], &rules->target[colour]))
+        if (rules->in_play[colour] && !over && has_won(rules, state, colour))
             return "a colour has arrived, and the game is not over";
     return NULL;
 }

@@ -19,7 +19,7 @@ extern const struct game GAME(kolonne);
 /* --- setting up --- */
 
 /* The order is that of help and forms. */
-enum { OPTION_COLUMNS, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
+enum { OPTION_COLUMNS, OPTION_BOTH, OPTION_LIMIT, OPTION_BOARD, OPTIONS };
 
 /* The board that ships (data/kolonne). Stars and the order of field 7 are reconstructed: hence
  * data. */
@@ -43,6 +43,22 @@ static const struct option option_list[OPTIONS] = {
                         .min = 1,
                         .max = 2,
                         .preset = OPTION_BY_RULES},
+    [OPTION_BOTH] =
+        {.key = "both",
+         .help = {{"1: two columns each, and both must be home to win",
+                   "1: je zwei Kolonnen, und zum Sieg müssen beide im Ziel sein",
+                   "1\u00a0: deux colonnes chacun, et les deux doivent arriver pour gagner"}},
+         .label = {{"Both columns must be home", "Beide Kolonnen müssen ins Ziel",
+                    "Les deux colonnes doivent arriver"}},
+         .note = {{"Longer: the first column home only stops moving.",
+                   "Länger: Die erste Kolonne im Ziel zieht nur nicht mehr.",
+                   "Plus long\u00a0: la première colonne arrivée ne joue plus, sans gagner."}},
+         .is_basic = true,
+         .names = no_or_yes,
+         .kind = OPTION_NUMBER,
+         .min = 0,
+         .max = 1,
+         .preset = 0},
     [OPTION_LIMIT] = {.key = "limit",
                       .help = {{"rounds until the column that is furthest wins",
                                 "Runden, bis die Kolonne gewinnt, die am weitesten ist",
@@ -63,7 +79,8 @@ static const struct option option_list[OPTIONS] = {
                       .preset_name = "standard"},
 };
 
-/* Two columns are for two seats, and what they have unless they ask for one. */
+/* Two columns are for two seats, and what they have unless they ask for one. Where each has one,
+ * there are no two to bring home. */
 static bool settle(struct setup *setup, struct fault *fault)
 {
     int *columns = &setup->value[OPTION_COLUMNS];
@@ -73,6 +90,8 @@ static bool settle(struct setup *setup, struct fault *fault)
     if (*columns > preset)
         return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_TWO_COLUMNS],
                          FILLERS(fill_number(setup->players)));
+    if (setup->value[OPTION_BOTH] == 1 && *columns != 2)
+        return fault_say(fault, FAULT_LIMIT, &phrases[PHRASE_BOTH_OF_TWO], NO_FILLERS);
     return true;
 }
 
@@ -109,7 +128,9 @@ static bool prepare(const struct setup *setup, struct rules *rules, struct fault
     ensure(setup->value[OPTION_LIMIT] >= 1);
     rules->players = setup->players;
     rules->limit = setup->value[OPTION_LIMIT];
+    rules->wants_both = setup->value[OPTION_BOTH] == 1;
     seat_colours(rules, setup->value[OPTION_COLUMNS]);
+    ensure(!rules->wants_both || rules->seat[RED] == rules->seat[GREEN]); /* the facing colour */
     return board_prepare(setup->data, rules, fault);
 }
 

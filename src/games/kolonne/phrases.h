@@ -30,10 +30,16 @@
     X(BY_STAR,     " by way of its star", \
                    " über seinen Stern", \
                    " en passant par son étoile") \
+    X(COLUMN_HOME, ": its column is home", \
+                   ": Seine Kolonne ist im Ziel", \
+                   "\u00a0: sa colonne est arrivée") \
     /* what is refused */ \
     X(TWO_COLUMNS, "columns=2 is for 2 players, not for {0}", \
                    "zwei Kolonnen (columns=2) gibt es nur zu zweit, nicht zu {0} Spielern", \
                    "deux colonnes (columns=2), c’est à 2 joueurs, pas à {0}") \
+    X(BOTH_OF_TWO, "both=1 is for 2 players with two columns each", \
+                   "beide Kolonnen ins Ziel (both=1) gibt es nur zu zweit mit je zwei Kolonnen", \
+                   "les deux colonnes à l’arrivée (both=1), c’est à 2 joueurs avec deux colonnes chacun") \
     X(DIE_IS_DUE,  "the die is next: \"roll 1\" to \"roll 6\"", \
                    "erst wird gewürfelt: „roll 1“ bis „roll 6“", \
                    "il faut lancer le dé\u00a0: «\u00a0roll 1\u00a0» à «\u00a0roll 6\u00a0»") \

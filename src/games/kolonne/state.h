@@ -20,7 +20,7 @@ enum colour { RED, YELLOW, GREEN, BLUE };
 
 static const char *const colour_names[COLOURS] = {"red", "yellow", "green", "blue"};
 
-/* Red 0 and green 2, yellow 1 and blue 3. */
+/* Red 0 and green 2, yellow 1 and blue 3: with two columns each also the other one of a seat. */
 static inline int colour_facing(int colour)
 {
     return colour ^ 2;
@@ -32,6 +32,7 @@ struct rules {
     int players;
     int limit; /* rounds */
     int colours_count;
+    bool wants_both;          /* columns of a seat home; it has two then */
     uint8_t in_play[COLOURS]; /* yes or no */
     uint8_t next[COLOURS];    /* whose turn comes after a colour's */
     uint8_t seat[COLOURS];    /* who plays a colour that is in play */
@@ -59,7 +60,8 @@ enum { NOBODY = 0xff };
 struct state {
     struct set stones[COLOURS];
     struct set crossed; /* stones of all colours that have been on their star */
-    uint32_t turns;     /* finished, of all colours together */
+    uint32_t turns;     /* finished, of all colours together; those that a colour that is home
+                         * no longer has count as they are passed over */
     uint8_t phase;
     uint8_t colour;  /* whose turn, from PHASE_ROLL on */
     uint8_t die;     /* 0 outside PHASE_MOVE */
@@ -87,6 +89,18 @@ static inline int steps_left(const struct rules *rules, const struct state *stat
         sum += rules->left[colour][set_has(&state->crossed, field)][field];
     }
     return sum;
+}
+
+/* All its stones on its target fields. */
+static inline bool is_home(const struct rules *rules, const struct state *state, int colour)
+{
+    return set_equal(&state->stones[colour], &rules->target[colour]);
+}
+
+/* A colour that is home wins, or, where both columns must be, has no more turns. */
+static inline bool has_turns(const struct rules *rules, const struct state *state, int colour)
+{
+    return rules->in_play[colour] && !(rules->wants_both && is_home(rules, state, colour));
 }
 
 /* Fields that a colour may stand on or walk over: its own stones and what is empty. */

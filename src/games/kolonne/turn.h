@@ -48,12 +48,19 @@ static inline void finish(struct state *state, int winner)
     state->winner = (uint8_t)winner;
 }
 
-/* More is further: stones on target fields first, then fewer steps left. No sum of steps comes up
- * to what one stone at home is worth. */
+/* More is further: stones on target fields first, then fewer steps left. No sum of steps, not even
+ * over two colours, comes up to what one stone at home is worth. */
 static inline int progress(const struct rules *rules, const struct state *state, int colour)
 {
-    enum { LEFT_MAX = STONES * FIELD_CODES };
+    enum { LEFT_MAX = 2 * STONES * FIELD_CODES };
     return stones_home(rules, state, colour) * LEFT_MAX - steps_left(rules, state, colour);
+}
+
+/* What a colour brings its seat: its own progress, or that of both where both must be home. */
+static inline int seat_progress(const struct rules *rules, const struct state *state, int colour)
+{
+    int own = progress(rules, state, colour);
+    return rules->wants_both ? own + progress(rules, state, colour_facing(colour)) : own;
 }
 
 /* The seat whose colour is furthest; NOBODY if another seat's colour is as far. Two colours of one
@@ -64,7 +71,7 @@ static inline int furthest_seat(const struct rules *rules, const struct state *s
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!rules->in_play[colour])
             continue;
-        int reached = progress(rules, state, colour);
+        int reached = seat_progress(rules, state, colour);
         if (reached > best)
             winner = rules->seat[colour];
         else if (reached == best && winner != rules->seat[colour])
@@ -74,15 +81,16 @@ static inline int furthest_seat(const struct rules *rules, const struct state *s
     return winner;
 }
 
-/* A seat with two colours has the points of the better one (rulebook). Colours that are not in
- * play have seat 0 and no stones, which adds nothing. */
+/* A seat with two colours has the points of the better one, or of both where both must be home
+ * (rulebook). Colours that are not in play have seat 0 and no stones, which adds nothing. */
 static void scores(const struct rules *rules, const struct state *state, struct scores *scores)
 {
     memset(scores, 0, sizeof *scores);
     for (int colour = 0; colour < COLOURS; colour++) {
         int *points = &scores->points[rules->seat[colour]];
         int home = rules->in_play[colour] ? stones_home(rules, state, colour) : 0;
-        *points = home > *points ? home : *points;
+        int better = home > *points ? home : *points;
+        *points = rules->wants_both ? *points + home : better;
     }
     for (int seat = 0; seat < rules->players && state->phase == PHASE_OVER; seat++) {
         enum outcome decided = state->winner == seat ? OUTCOME_WIN : OUTCOME_LOSS;
@@ -92,11 +100,33 @@ static void scores(const struct rules *rules, const struct state *state, struct 
 
 /* --- playing --- */
 
-/* A round is each colour once. In 32 bits without a sign: the largest limit with four colours is
- * more than an int holds. */
+/* A round is each colour once, those that are home passed over in their places. In 32 bits without
+ * a sign: the largest limit with four colours is more than an int holds. */
 static inline uint32_t turns_max(const struct rules *rules)
 {
     return (uint32_t)rules->limit * (uint32_t)rules->colours_count;
+}
+
+/* Whose turn comes next. The places of colours that are home count as turns, so that a round ends
+ * at the place of the colour that began, home or not; after the last round none counts. */
+static inline int pass_over_home(const struct rules *rules, struct state *state)
+{
+    int next = rules->next[state->colour];
+    while (!has_turns(rules, state, next) && state->turns < turns_max(rules)) {
+        ensure(next != state->colour); /* somebody is not home, or the game would be over */
+        state->turns++;
+        next = rules->next[next];
+    }
+    return next;
+}
+
+/* Passes on end that end the game: three of every colour that still has turns. */
+static inline int passes_max(const struct rules *rules, const struct state *state)
+{
+    int colours = rules->colours_count;
+    for (int colour = 0; colour < COLOURS && rules->wants_both; colour++)
+        colours -= is_home(rules, state, colour);
+    return PASSES_A_COLOUR * colours;
 }
 
 /* Hands the turn on, or ends the game when it has lasted long enough: all have passed three times
@@ -107,11 +137,12 @@ static inline void end_turn(const struct rules *rules, struct state *state)
     state->turns++;
     state->die = 0;
     state->phase = PHASE_ROLL;
-    bool waiting = state->passes == PASSES_A_COLOUR * rules->colours_count;
+    int next = pass_over_home(rules, state);
+    bool waiting = state->passes == passes_max(rules, state);
     if (waiting || state->turns == turns_max(rules))
         finish(state, furthest_seat(rules, state));
     else
-        state->colour = rules->next[state->colour];
+        state->colour = (uint8_t)next;
 }
 
 static inline void pass(const struct rules *rules, struct state *state)
@@ -140,6 +171,13 @@ static inline void move_stone(const struct rules *rules, struct state *state, in
     state->passes = 0;
 }
 
+/* One column at home wins, or both. */
+static inline bool has_won(const struct rules *rules, const struct state *state, int colour)
+{
+    return is_home(rules, state, colour) &&
+           (!rules->wants_both || is_home(rules, state, colour_facing(colour)));
+}
+
 static inline void play_move(const struct rules *rules, struct state *state, move chosen)
 {
     int colour = state->colour;
@@ -150,7 +188,7 @@ static inline void play_move(const struct rules *rules, struct state *state, mov
     move_stone(rules, state, move_from(chosen), move_to(chosen));
     /* The turn counts before the win: a winning move may be the last of its round. */
     end_turn(rules, state);
-    if (set_equal(&state->stones[colour], &rules->target[colour]))
+    if (has_won(rules, state, colour))
         finish(state, rules->seat[colour]);
 }
 

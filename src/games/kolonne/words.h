@@ -143,6 +143,9 @@ static inline void tell_stone(const struct rules *rules, const struct state *sta
                         fill_text(field_text(to).bytes)));
     if (set_has(&after.crossed, to) && !set_has(&state->crossed, from))
         text_add(text, phrases[PHRASE_BY_STAR].in[language]);
+    /* Else the game is over, which is told apart. */
+    if (rules->wants_both && is_home(rules, &after, state->colour))
+        text_add(text, phrases[PHRASE_COLUMN_HOME].in[language]);
     text_put(text, '.');
 }
 

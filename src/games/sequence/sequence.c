@@ -16,7 +16,7 @@ enum {
 
 /* players, teams, lines to win: the more teams, the fewer lines. The first of each number is the
  * one without `teams`. */
-#define SEATINGS(X) X(2, 2, 3) X(4, 2, 3) X(6, 2, 3) X(6, 3, 2) X(8, 2, 3) X(8, 4, 1)
+#define SEATINGS(X) X(2, 2, 3) X(3, 3, 2) X(4, 2, 3) X(6, 2, 3) X(6, 3, 2) X(8, 2, 3) X(8, 4, 1)
 
 /* Before the core: its bot is compiled with these weights. */
 #include "games/sequence/bot/weights.h"
@@ -39,9 +39,11 @@ static const struct value_name board_names[] = {
 static const struct option option_list[] = {
     [OPTION_TEAMS] =
         {.key = "teams",
-         .help = {{"sides at the table: 3 is possible with six players, 4 with eight",
-                   "Seiten am Tisch: 3 gehen zu sechst, 4 zu acht",
-                   "camps à la table\u00a0: 3 sont possibles à six joueurs, 4 à huit"}},
+         .help = {{"sides at the table: 3 is possible with six players, 4 with eight; three "
+                   "players are three sides",
+                   "Seiten am Tisch: 3 gehen zu sechst, 4 zu acht; zu dritt spielt jeder für sich",
+                   "camps à la table\u00a0: 3 sont possibles à six joueurs, 4 à huit\u00a0; à "
+                   "trois, chacun joue pour soi"}},
          .label = {{"Sides", "Seiten", "Camps"}},
          .note = {{"Six can play as three, eight as four.",
                    "Sechs können als drei, acht als vier Seiten spielen.",
@@ -72,6 +74,23 @@ static const struct option option_list[] = {
                       .folder = "cardlines",
                       /* Sequence has the spiral, convoy the halves (rulebook). */
                       .preset_name = "spiral"},
+    [OPTION_HAND] = CARDLINES_OPTION_HAND,
+    [OPTION_SPARE] =
+        {.key = "spare",
+         .help = {{"1: a one-eyed jack may remove: JS - lays it unused",
+                   "1: ein einäugiger Bube darf entfernen: JS - legt ihn ungenutzt",
+                   "1\u00a0: un valet à un œil peut retirer\u00a0: JS - le pose sans effet"}},
+         .label = {{"One-eyed jacks may spare", "Einäugige Buben dürfen verschonen",
+                    "Les valets à un œil peuvent épargner"}},
+         .note = {{"You may lay a one-eyed jack without removing a token.",
+                   "Du darfst einen einäugigen Buben legen, ohne einen Chip zu entfernen.",
+                   "Vous pouvez poser un valet à un œil sans retirer de jeton."}},
+         .names = no_or_yes,
+         .kind = OPTION_NUMBER,
+         .min = 0,
+         .max = 1,
+         .preset = 0},
+    [OPTION_SWAP] = CARDLINES_OPTION_SWAP,
 };
 
 /* What both games do alike is in CARDLINES_OPERATIONS. There is no clock on the sheet. */

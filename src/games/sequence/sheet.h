@@ -103,6 +103,7 @@ static const struct figure sheet_figures[] = {
 
 /* Won by lines, which the table keeps: no points are entered with a result. */
 static const struct game_sheet sequence_sheet = {
+    .seats_max = 2, /* four are two teams, and a team is nobody's score sheet */
     .title = {{"Sequence", "Sequence", "Sequence"}},
     .intro =
         {{"Lay a card and cover a square that shows it. Five tokens of your team in a line "

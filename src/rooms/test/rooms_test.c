@@ -87,6 +87,30 @@ static void broken_messages(void **state)
     hall_close(hall);
 }
 
+/* What JSON allows is no broken message: 1.0 is 1, keys that nobody knows are passed over whatever
+ * they hold, and what cannot be is refused for what it is. */
+static void odd_json_is_json(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    come_in(hall, ANN);
+    says(hall, ANN, "{\"t\":\"ping\",\"id\":7.0}");
+    assert_true(holds(next_for(hall, ANN), "'t':'ok','id':7,"));
+    says(hall, ANN,
+         "{\"x\\u0000\":\"\\u0000\",\"t\":\"ping\",\"y\":[1e-3,{\"z\":\"\\u0000\"}],\"id\":8}");
+    assert_true(holds(next_for(hall, ANN), "'t':'ok','id':8,"));
+    for (int i = 0; i < 11; i++) { /* refused, and never shown the door */
+        says(hall, ANN, "{\"t\":\"open\",\"id\":9,\"game\":\"convoy\\u0000\"}");
+        assert_true(
+            holds(wait_for(hall, ANN, "'t':'no','id':9"), "\\\"game\\\" is missing or not"));
+    }
+    says(hall, ANN, "{\"t\":\"open\",\"id\":10,\"game\":\"convoy\",\"options\":{\"players\":3.0}}");
+    wait_for(hall, ANN, "'t':'ok','id':10");
+    says(hall, ANN, "{\"t\":\"open\",\"id\":11,\"game\":\"convoy\",\"options\":{\"players\":2.5}}");
+    assert_true(holds(wait_for(hall, ANN, "'t':'no','id':11"), "must be a whole number"));
+    hall_close(hall);
+}
+
 static void too_many_requests(void **state)
 {
     (void)state;
@@ -530,6 +554,46 @@ static void chat(void **state)
     hall_close(hall);
 }
 
+static void a_silent_house(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    rooms_close(hall->rooms);
+    hall->is_silent = true;
+    hall_open_rooms(hall);
+    hall_connect(hall, CAT, "cat");
+    says(hall, CAT, "{\"t\":\"hello\",\"v\":1}");
+    assert_true(holds(wait_for(hall, CAT, "'t':'welcome'"), "'chat':false"));
+    const char *table = two_at_convert(hall, "");
+    says_at(hall, ANN, table, "{'t':'say','id':1,'table':'@','text':'hello'}");
+    expect_no(hall, ANN, "state");
+    says_at(hall, ANN, table, "{'t':'say','id':1,'table':'@','phrase':3}");
+    expect_no(hall, ANN, "state");
+    assert_int_equal(hall->read[BEN], hall->inbox_count[BEN]); /* and nobody hears it */
+    hall_close(hall);
+}
+
+/* Seats keep the name of their game; what is said from now on has the new one. */
+static void a_new_name(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    const char *table = two_at_convert(hall, "");
+    come_in(hall, CAT);
+    says_at(hall, CAT, table, "{'t':'follow','table':'@'}");
+    hall_step(hall,
+              (struct rooms_input){.kind = INPUT_RENAMED, .person = "cat", .name = "Catherine"});
+    says_at(hall, CAT, table, "{'t':'say','table':'@','text':'hello'}");
+    assert_true(holds(wait_for(hall, BEN, "'t':'said'"), "'seat':null,'name':'Catherine'"));
+    says_at(hall, ANN, table, "{'t':'say','table':'@','text':'hello'}");
+    assert_true(holds(wait_for(hall, BEN, "'t':'said'"), "'seat':0,'name':'ann'"));
+    const char *next = open_table(hall, "'game':'convert','seats':['me',null]");
+    says_at(hall, CAT, next, "{'t':'sit','id':2,'table':'@','seat':1}");
+    says_at(hall, ANN, next, "{'t':'follow','table':'@'}");
+    assert_true(holds(wait_for(hall, ANN, "'t':'table'"), "'name':'Catherine','kind':'person'"));
+    hall_close(hall);
+}
+
 static void a_rematch(void **state)
 {
     (void)state;
@@ -688,6 +752,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(broken_messages),
+        cmocka_unit_test(odd_json_is_json),
         cmocka_unit_test(too_many_requests),
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(an_open_table),
@@ -707,6 +772,8 @@ int main(void)
         cmocka_unit_test(lag_is_refunded),
         cmocka_unit_test(who_sits_does_not_watch),
         cmocka_unit_test(chat),
+        cmocka_unit_test(a_silent_house),
+        cmocka_unit_test(a_new_name),
         cmocka_unit_test(a_rematch),
         cmocka_unit_test(records),
         cmocka_unit_test(the_lobby),

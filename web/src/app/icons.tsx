@@ -81,6 +81,11 @@ export function NextIcon() {
   return <Icon><path d="M9 6l8 6-8 6z" /></Icon>;
 }
 
+/** What lies behind opens upwards. */
+export function UpIcon() {
+  return <Icon><path d="M5 15l7-7 7 7" /></Icon>;
+}
+
 export function LastIcon() {
   return <Icon><path d="M6 6l8 6-8 6zM18 6v12" /></Icon>;
 }

@@ -17,6 +17,13 @@ import { type Pointer, Refusal, type Wasm } from "./wasm.ts";
 export type EventFormat = "individual" | "swiss" | "robin" | "knockout";
 export type Odd = "table" | "bye";
 export type Paper = "a4" | "letter";
+/** What is printed of a round: its tables, its players from A to Z, a slip for each result. */
+export const ROUND_PAPERS = ["tables", "names", "slips"] as const;
+export type RoundPaper = (typeof ROUND_PAPERS)[number];
+
+export function isRoundPaper(what: unknown): what is RoundPaper {
+  return (ROUND_PAPERS as readonly unknown[]).includes(what);
+}
 
 export interface EventPoints {
   readonly play: number;
@@ -266,6 +273,12 @@ export class ClubEvent {
   *standingsPages(paper: Paper): Generator<string> {
     yield* this.#pages(paper, (at, page) =>
       this.#wasm.textOrNull("flotilla_event_standings", this.#handle, at, page));
+  }
+
+  /** The latest round as pages for print, as SVG. */
+  *roundPages(what: RoundPaper, paper: Paper): Generator<string> {
+    yield* this.#pages(paper, (at, page) =>
+      this.#wasm.lend([what], (word = 0) => this.#wasm.textOrNull("flotilla_event_round", this.#handle, word, 0, at, page)));
   }
 
   /** The language of sentences, reasons and pages. */

@@ -86,6 +86,8 @@ export interface GameFacts extends PageFacts {
   readonly secrets: boolean;
   /** The clock of a turn unless asked otherwise; 0: none. */
   readonly seconds: number;
+  /** The most at one table of an event. */
+  readonly seatsMax: number;
   readonly options: readonly Option[];
 }
 

@@ -1,7 +1,7 @@
 /* One event under the organiser's hands: what is done is checked by the engine, kept, then shown. */
 
 import { Bell } from "../app/store.ts";
-import type { Act, ClubEvent, EventView, Paper, SeatAct } from "../engine/event.ts";
+import { type Act, type ClubEvent, type EventView, isRoundPaper, type Paper, type RoundPaper, type SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 import { timersKey } from "./clock.ts";
@@ -87,8 +87,9 @@ export class Desk {
     return this.#event.export(kind);
   }
 
-  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; or the standings. */
-  pages(what: number | "blank" | "all" | "standings", paper: Paper): string[] {
+  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; the standings; the latest round. */
+  pages(what: number | "blank" | "all" | "standings" | RoundPaper, paper: Paper): string[] {
+    if (isRoundPaper(what)) return [...this.#event.roundPages(what, paper)];
     return [...(what === "standings" ? this.#event.standingsPages(paper) : this.#event.sheets(what, paper))];
   }
 

@@ -7,7 +7,6 @@ import type { GameName } from "../engine/game.ts";
 export const FORMATS = ["individual", "swiss", "robin", "knockout"] as const satisfies readonly EventFormat[];
 export const GAMES_MAX = 10;
 const SEATS_MIN = 2;
-const SEATS_MAX = 5;
 const SEED_MAX = 1_000_000;
 
 export interface Draft {
@@ -31,14 +30,6 @@ export const POINTS: EventPoints = { play: 25, loss: 50, draw: 100, win: 500, by
 export function emptyDraft(date: string): Draft {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return { name: "", date, game: offered()[0]?.name ?? "", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: random % SEED_MAX, players: "" };
-}
-
-/** The most at one table, of the numbers that the game takes: from two up without a gap, as the engine counts (where
- * three cannot play, four are two teams, and a team is nobody's score sheet). */
-export function seatsMax(taken: readonly number[]): number {
-  let seats = SEATS_MIN;
-  while (seats < SEATS_MAX && taken.includes(seats + 1)) seats++;
-  return seats;
 }
 
 /** How many may sit at a table, where the game takes up to `max`. */

@@ -8,9 +8,10 @@ import type { Engine, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { phraseIn } from "../words/words.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices, seatsMax } from "./draft.ts";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
 import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
+import { SizesField } from "./sizes-line.tsx";
 import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
 import type { Trouble } from "./trouble.ts";
@@ -64,14 +65,18 @@ function Shape({ draft, max, change }: PartProps) {
   );
 }
 
-function Names({ draft, change }: Omit<PartProps, "max">) {
+function Names({ draft, max, change }: PartProps) {
   const say = useWords();
+  const { length: count } = namesIn(draft.players);
   return (
-    <label class="event-names">
-      <span>{say(words.players)} <small>{say(words.counted, { count: namesIn(draft.players).length })}</small></span>
-      <textarea name="players" rows={6} autocomplete="off" value={draft.players} onInput={(event) => change({ players: event.currentTarget.value })} />
-      <small>{say(words.playersHelp)}</small>
-    </label>
+    <>
+      <label class="event-names">
+        <span>{say(words.players)} <small>{say(words.counted, { count })}</small></span>
+        <textarea name="players" rows={6} autocomplete="off" value={draft.players} onInput={(event) => change({ players: event.currentTarget.value })} />
+        <small>{say(words.playersHelp)}</small>
+      </label>
+      <SizesField count={count} shape={draft} max={max} choose={(seats) => change({ seats })} />
+    </>
   );
 }
 
@@ -102,7 +107,7 @@ async function begin(engine: Engine, draft: Draft): Promise<Trouble | null> {
 export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
   useTitle(say(words.title));
-  const max = (game: GameName): number => seatsMax(engine.facts(game).seats);
+  const max = (game: GameName): number => engine.facts(game).seatsMax;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
   const { trouble, take } = useTaking();
   const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, max(part.game ?? old.game)));
@@ -115,7 +120,7 @@ export function EventForm({ engine }: { engine: Engine }) {
       <h1>{say(words.title)}</h1>
       <Basics draft={draft} change={change} />
       <Shape draft={draft} max={max(draft.game)} change={change} />
-      <Names draft={draft} change={change} />
+      <Names draft={draft} max={max(draft.game)} change={change} />
       <PointsAndLots draft={draft} change={change} />
       <TroubleLine trouble={trouble} />
       <button type="submit" class="primary event-go">{say(words.create)}</button>

@@ -11,6 +11,7 @@ import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
+import { isOpen } from "./table-card.tsx";
 import { SECTION_NAMES, words as eventWords } from "./words.ts";
 
 function FileBox({ desk }: { desk: Desk }) {
@@ -84,34 +85,76 @@ function ChangeBox({ desk }: { desk: Desk }) {
   );
 }
 
+interface AskProps {
+  readonly title: string;
+  readonly text: string;
+  readonly no: string;
+  readonly yes: string;
+  /** The way in which tests find the button. */
+  readonly name: "end-now" | "forget";
+  act(): Promise<unknown>;
+  close(): void;
+}
+
+/** Something that is asked first; the way back is the one that is offered. */
+function AskDialog({ title, text, no, yes, name, act, close }: AskProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const agree = async (): Promise<void> => {
+    await act();
+    dialog.current?.close();
+  };
+  return (
+    <dialog ref={dialog} class="event-dialog" aria-labelledby="ask-title" onClose={close}>
+      <h2 id="ask-title">{title}</h2>
+      <p>{text}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => dialog.current?.close()}>{no}</button>
+        <button type="button" {...{ [`data-${name}`]: true }} onClick={() => void agree()}>{yes}</button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Tables that are still playing, each with its people. */
+function useOpenTables({ view }: Desk): string[] {
+  const say = useWords();
+  return view.rounds.flatMap(({ tables }, round) => tables.flatMap((table, index) => {
+    const names = table.seats.map((player) => view.players[player]?.name ?? "").join(", ");
+    return isOpen(table) ? [say(words.openTable, { round: round + 1, table: index + 1, names })] : [];
+  }));
+}
+
 function EndBox({ desk }: { desk: Desk }) {
   const say = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const open = useOpenTables(desk);
   if (desk.view.phase === "over" || desk.view.round === 0) return null;
+  const end = (): Promise<boolean> => desk.act({ do: "end" });
   return (
     <section class="event-box">
       <h3>{say(roundWords.end)}</h3>
-      <button type="button" data-end onClick={() => void desk.act({ do: "end" })}>{say(roundWords.end)}</button>
+      <button type="button" data-end onClick={() => (open.length > 0 ? setAsking(true) : void end())}>{say(roundWords.end)}</button>
+      {isAsking && (
+        <AskDialog
+          title={say(roundWords.end)} text={say(words.endAsk, { count: open.length, tables: open.join("; ") })} name="end-now"
+          no={say(words.endNo)} yes={say(roundWords.end)} act={end} close={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }
 
 function ForgetDialog({ desk, close }: { desk: Desk; close: () => void }) {
   const say = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const forget = async (): Promise<void> => {
     if (await desk.forget()) go("/events");
-    else dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} class="event-dialog" aria-labelledby="forget-title" onClose={close}>
-      <h2 id="forget-title">{say(words.forget)}</h2>
-      <p>{say(words.forgetAsk, { name: desk.view.name })}</p>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={() => dialog.current?.close()}>{say(words.forgetNo)}</button>
-        <button type="button" data-forget onClick={() => void forget()}>{say(words.forgetYes)}</button>
-      </div>
-    </dialog>
+    <AskDialog
+      title={say(words.forget)} text={say(words.forgetAsk, { name: desk.view.name })} name="forget"
+      no={say(words.forgetNo)} yes={say(words.forgetYes)} act={forget} close={close}
+    />
   );
 }
 

@@ -5,12 +5,13 @@ import type { EventPlayer } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { MARKS, playerWords as words } from "./desk-words.ts";
-import { namesIn } from "./draft.ts";
+import { hasGames, namesIn } from "./draft.ts";
 import { words as formWords } from "./form-words.ts";
 import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { PenIcon } from "./icons.tsx";
 import { useOnce } from "./once.ts";
+import { KeptSizesLine } from "./sizes-line.tsx";
 
 function AddPlayers({ desk }: { desk: Desk }) {
   const say = useWords();
@@ -23,6 +24,8 @@ function AddPlayers({ desk }: { desk: Desk }) {
     event.preventDefault();
     add();
   };
+  const { players, phase, format, seatsMax } = desk.view;
+  const count = players.filter(({ present }) => present).length + namesIn(text).length;
   return (
     <form class="event-add" onSubmit={submit}>
       <label class="event-names">
@@ -31,6 +34,7 @@ function AddPlayers({ desk }: { desk: Desk }) {
         <small>{say(formWords.playersHelp)}</small>
       </label>
       <button type="submit" class="primary">{say(words.add)}</button>
+      {(phase === "joining" || hasGames(format)) && <KeptSizesLine count={count} shape={desk.view} max={seatsMax} />}
     </form>
   );
 }

@@ -36,8 +36,7 @@ export function Proposed({ act, round, accept, cancel }: ProposedProps) {
       {byes.length > 0 && <p>{say(words.byesOf, { names: byes.join(", ") })}</p>}
       <p class="soft">{say(words.acceptHelp)}</p>
       <p class="event-next">
-        {/* The second half of a double click on what was here before is no yes. */}
-        <button type="button" class="primary" data-accept onClick={({ detail }) => detail < 2 && accept()}>{say(words.accept)}</button>
+        <button type="button" class="primary" data-accept onClick={accept}>{say(words.accept)}</button>
         <button type="button" onClick={cancel}>{say(words.cancel)}</button>
       </p>
     </section>

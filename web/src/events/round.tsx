@@ -3,6 +3,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { EventRound, EventView, SeatAct } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
+import { warmBell } from "./bell.ts";
+import { restarted } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
 import { Find, isFound, LONG_LIST } from "./find.tsx";
@@ -13,6 +15,7 @@ import { placeOf } from "./places.ts";
 import { Proposed } from "./proposal.tsx";
 import { hasBoardPoints } from "./scores.ts";
 import { isDone, isMovable, isOpen, TableCard } from "./table-card.tsx";
+import { changeTimers, timersOf } from "./timers.ts";
 
 const PAINT_MS_MAX = 100;
 
@@ -80,7 +83,7 @@ function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; pr
   const { view } = desk;
   if (view.phase === "over")
     return <p class="event-next"><span>{say(words.over)}</span> <a class="button primary" href={placeOf(desk.id, "standings")}>{say(words.toFinal)}</a></p>;
-  if (view.phase === "seated") return <p class="event-next"><Waiting desk={desk} /></p>;
+  if (view.phase === "seated") return <p class="event-next"><Waiting desk={desk} /> <a class="button event-print" href={placeOf(desk.id, "sheets", "tables")}>{say(words.print)}</a></p>;
   return (
     <p class="event-next">
       {view.round > 0 && <span>{say(words.allIn)}</span>}
@@ -160,7 +163,10 @@ export function RoundPart({ desk, detail }: PartProps) {
     setMade(act === null ? null : { act, lines: view.log.length });
   });
   const accept = useOnce(async (act: SeatAct): Promise<void> => {
-    if (await desk.act(act)) location.hash = placeOf(desk.id, "round");
+    warmBell(); /* while the click lasts */
+    if (!(await desk.act(act))) return;
+    changeTimers(desk.id, { round: restarted(timersOf(desk.id).value.round, Date.now()) });
+    location.hash = placeOf(desk.id, "round");
   });
   const round = roundOf(view, detail);
   if (proposal !== null) return <Proposed act={proposal} round={view.round + 1} accept={() => accept(proposal)} cancel={() => setMade(null)} />;

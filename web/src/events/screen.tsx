@@ -3,13 +3,15 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useBell, useStore } from "../app/watch.ts";
-import type { EventTable, EventView, Standing } from "../engine/event.ts";
+import type { EventView, Standing } from "../engine/event.ts";
 import { isStill, usePrefs, useWords } from "../settings/prefs.ts";
 import { figures, leftOf } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords, screenWords as words, standingWords, timerWords } from "./desk-words.ts";
 import { placeOf } from "./places.ts";
+import { fitOf, scaleOf } from "./screen-fit.ts";
 import { type Shown, screenPages } from "./screen-pages.ts";
+import { useRoom, widthOf } from "./screen-room.ts";
 import { Podium } from "./standings.tsx";
 import { useAwake, useNow } from "./timer.tsx";
 import { timersOf } from "./timers.ts";
@@ -18,41 +20,72 @@ import "./screen.css";
 
 const PAGE_MS = 10_000;
 const TOOLS_MS = 4000;
-/** Longer names are set smaller, to stand whole. */
-const LONG_NAME = 13;
+/** What stands around the names of a list, and around those of a table: its sides, the sign before a name. */
+const LIST = { height: 1.4, beside: 0.2, gaps: [1.6, 0] } as const;
+const FOUND = { ...LIST, beside: 3 } as const;
+const TABLE = { head: 1.7, line: 1.2, beside: 2.2, gaps: [0.4, 0.4] } as const;
+
+interface Placed {
+  readonly name: string;
+  /** The table, or that there is none; a list without tables has no such column. */
+  readonly place?: string;
+}
+
+/** Names in columns, one below the other. */
+function Columns({ list, grid }: { list: readonly Placed[]; grid: typeof LIST | typeof FOUND }) {
+  const [box, room] = useRoom<HTMLOListElement>();
+  const widths = list.map(({ name }) => widthOf(name));
+  const fit = fitOf(room, { ...grid, count: list.length, name: Math.max(1, ...widths) });
+  return (
+    <ol ref={box} class="screen-fill screen-names" style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns, "--screen-rows": fit.rows }}>
+      {list.map(({ name, place }, at) => (
+        <li key={name}>
+          <span style={{ fontSize: `${scaleOf(widths[at] ?? 1, fit.name)}em` }}>{name}</span>{place !== undefined && <b>{place}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function Names({ page }: { page: Shown & { kind: "names" } }) {
   const say = useWords();
   return (
     <>
       <h2>{say(page.title === "byes" ? roundWords.byes : words.joining)}</h2>
-      <div class="screen-fill"><ul class="screen-names">{page.names.map((name) => <li key={name} data-long={name.length > LONG_NAME}>{name}</li>)}</ul></div>
+      <Columns list={page.names.map((name) => ({ name }))} grid={LIST} />
     </>
   );
 }
 
-/** What the letters are sized by: rows of tables in a wide and in a high window, seats at the largest. */
-function sizes(tables: readonly EventTable[]): Record<string, number> {
-  return {
-    "--screen-wide": Math.ceil(tables.length / 3), "--screen-high": Math.ceil(tables.length / 2),
-    "--screen-seats": Math.max(...tables.map(({ seats }) => seats.length)),
-  };
+function Find({ view, page }: { view: EventView; page: Shown & { kind: "find" } }) {
+  const say = useWords();
+  return (
+    <>
+      <h2>{say(words.find, { round: view.round })}</h2>
+      <Columns list={page.places.map(({ name, table }) => ({ name, place: table === null ? say(roundWords.byes) : String(table) }))} grid={FOUND} />
+    </>
+  );
 }
 
 function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables" } }) {
   const say = useWords();
+  const [box, room] = useRoom<HTMLOListElement>();
   const name = (player: number): string => view.players[player]?.name ?? "";
+  const widest = Math.max(...page.tables.flatMap(({ seats }) => seats.map((player) => widthOf(name(player)))));
+  const seats = Math.max(...page.tables.map((table) => table.seats.length));
+  const fit = fitOf(room, { count: page.tables.length, height: TABLE.head + seats * TABLE.line, beside: TABLE.beside, gaps: TABLE.gaps, name: widest });
   return (
     <>
-      <h2>{say(roundWords.title, { round: view.round })}</h2>
-      <ol class="screen-fill screen-tables" style={sizes(page.tables)}>
+      <h2>{say(roundWords.title, { round: view.round })} <small>▸ {say(roundWords.first)}</small></h2>
+      <ol ref={box} class="screen-fill screen-tables" style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns }}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
             <h3>{say(roundWords.table, { table: table.number })} {table.draw && <small>{say(roundWords.drawn)}</small>}</h3>
             <ol>
               {table.seats.map((player) => (
-                <li key={player} data-won={player === table.winner} data-long={name(player).length > LONG_NAME}>
-                  <span>{name(player)}</span>{player === table.winner && <b>{say(roundWords.won)}</b>}
+                <li key={player} data-won={player === table.winner}>
+                  <span style={{ fontSize: `${scaleOf(widthOf(name(player), player === table.winner), fit.name)}em` }}>{name(player)}</span>
+                  {player === table.winner && <b class="sr-only">{say(roundWords.won)}</b>}
                 </li>
               ))}
             </ol>
@@ -88,6 +121,7 @@ function Content({ view, page }: { view: EventView; page: Shown }) {
   switch (page.kind) {
     case "names": return <Names page={page} />;
     case "tables": return <Tables view={view} page={page} />;
+    case "find": return <Find view={view} page={page} />;
     case "standings": return <Standings view={view} rows={page.rows} />;
     case "podium": return <><h2>{say(standingWords.final)}</h2><Podium view={view} /></>;
   }
@@ -163,12 +197,24 @@ function Clocks({ desk }: { desk: Desk }) {
   );
 }
 
+/** Whether the window is such a one now. */
+function useMedia(query: string): boolean {
+  const [isSuch, setSuch] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const look = (): void => setSuch(media.matches);
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return isSuch;
+}
+
 export function ScreenPage({ desk }: { desk: Desk }) {
   const say = useWords();
   useBell(desk.bell);
   useAwake(true);
   useTitle(say(words.title), desk.view.name);
-  const pages = screenPages(desk.view);
+  const pages = screenPages(desk.view, useMedia("(max-aspect-ratio: 1 / 1)"));
   const turning = useTurning(pages.length);
   const { isStirred, stir } = useStirred();
   const { at } = turning;

@@ -1,7 +1,7 @@
-/* Pages for print, as the engine draws them: score sheets of one player, of all, blank; the standings. */
+/* Pages for print, as the engine draws them: score sheets of one player, of all, blank; the standings; the latest round. */
 
 import { useMemo, useState } from "preact/hooks";
-import type { Paper } from "../engine/event.ts";
+import { isRoundPaper, type Paper, ROUND_PAPERS, type RoundPaper } from "../engine/event.ts";
 import { go } from "../app/route.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
@@ -11,13 +11,14 @@ import type { PartProps } from "./frame.tsx";
 
 const PAPERS = ["a4", "letter"] as const satisfies readonly Paper[];
 const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: "A4", letter: "Letter" };
+const ROUND_WORDS: Readonly<Record<RoundPaper, Phrase>> = { tables: words.tables, names: words.names, slips: words.slips };
 const PAPER_KEY = "flotilla.paper";
 /** So many sheets are drawn without being asked for. */
 const ALL_AT_ONCE = 40;
 
-/** "all", "blank", "standings", or a player's number from 1. */
+/** "all", "blank", "standings", a part of the round, or a player's number from 1. */
 function pagesOf(desk: Desk, what: string, paper: Paper): string[] {
-  if (what === "all" || what === "blank" || what === "standings") return desk.pages(what, paper);
+  if (isRoundPaper(what) || what === "all" || what === "blank" || what === "standings") return desk.pages(what, paper);
   const player = Number(what) - 1;
   return player in desk.view.players ? desk.pages(player, paper) : [];
 }
@@ -28,12 +29,14 @@ function keptPaper(): Paper {
 
 function What({ desk, what }: { desk: Desk; what: string }) {
   const say = useWords();
-  const fixed: readonly (readonly [string, Phrase])[] = [["all", words.all], ["blank", words.blank], ["standings", words.standings]];
+  const { round } = desk.view;
+  const parts = round > 0 ? ROUND_PAPERS.map((part) => [part, ROUND_WORDS[part]] as const) : [];
+  const fixed: readonly (readonly [string, Phrase])[] = [["all", words.all], ["blank", words.blank], ["standings", words.standings], ...parts];
   return (
     <label class="event-field">
       <span>{say(words.what)}</span>
       <select name="what" value={what} onChange={(event) => go(`/events/${desk.id}/sheets/${event.currentTarget.value}`)}>
-        {fixed.map(([value, phrase]) => <option key={value} value={value}>{say(phrase)}</option>)}
+        {fixed.map(([value, phrase]) => <option key={value} value={value}>{say(phrase, { round })}</option>)}
         {desk.view.players.map(({ name }, number) => <option key={number} value={String(number + 1)}>{say(words.one, { name })}</option>)}
       </select>
     </label>
@@ -56,6 +59,7 @@ function PaperField({ paper, choose }: { paper: Paper; choose: (paper: Paper) =>
 function titleOf({ view }: Desk, what: string, at: number): [Phrase, Record<string, string | number>] {
   if (what === "blank") return [words.blank, {}];
   if (what === "standings") return [words.standings, {}];
+  if (isRoundPaper(what)) return [ROUND_WORDS[what], { round: view.round }];
   const player = view.players[what === "all" ? Math.floor(at * view.players.length) : Number(what) - 1];
   return [words.filled, { name: player?.name ?? "", points: player?.points ?? 0 }];
 }
@@ -89,7 +93,7 @@ export function SheetsPart({ desk, detail }: PartProps) {
         <h2>{say(words.title)}</h2>
         <What desk={desk} what={what} />
         <PaperField paper={paper} choose={choose} />
-        <p class="soft">{say(words.pages, { count: pages.length })}. {say(words.help)}</p>
+        <p class="soft">{say(words.pages, { count: pages.length })}. {say(isRoundPaper(what) || what === "standings" ? words.helpPlain : words.help)}</p>
         <button type="button" class="primary" disabled={pages.length === 0} onClick={() => print()}>{say(words.print)}</button>
       </div>
       <Pages desk={desk} what={what} pages={pages} paper={paper} />

@@ -11,6 +11,10 @@ import { placeOf } from "./places.ts";
 import { Marks } from "./players.tsx";
 import { PHASES } from "./words.ts";
 
+const PODIUM_RANK = 3;
+/** Of those who share a rank, as many as there is room for. */
+const PODIUM_MOST = 6;
+
 const BREAKS = Object.keys(TIE_BREAKS) as Decider[];
 
 function useNumber(): (value: number) => string {
@@ -56,7 +60,7 @@ export function StandingsTable({ view }: { view: EventView }) {
 export function Podium({ view }: { view: EventView }) {
   const say = useWords();
   const shown = useNumber();
-  const firsts = view.standings.slice(0, 3);
+  const firsts = view.standings.filter(({ rank }) => rank <= PODIUM_RANK).slice(0, PODIUM_MOST);
   return (
     <ol class="event-podium" aria-label={say(words.podium)}>
       {firsts.map(({ rank, player, points }) => (

@@ -8,7 +8,7 @@ import { loadEngine } from "../engine/module.ts";
 import { Bubble, useRefusing } from "../play/bubble.tsx";
 import { Players } from "../play/players.tsx";
 import { Story } from "../play/story.ts";
-import { AsidePart, BoardPart, HandPart, useTable, useTableProps } from "../play/table-view.tsx";
+import { AsidePart, BoardPart, HandPart, HintPart, useTable, useTableProps } from "../play/table-view.tsx";
 import { usePrefs, useWords } from "../settings/prefs.ts";
 import { loadGuide } from "../tables/index.ts";
 import type { Table } from "../tables/table.ts";
@@ -108,7 +108,7 @@ function Guided({ engine, guide, table }: { engine: Engine; guide: Guide; table:
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
-      <div class="tools"><Lesson guide={guide} progress={progress} show={() => setShown(step)} move={(next) => setProgress({ step: next, made })} /></div>
+      <div class="tools"><Lesson guide={guide} progress={progress} show={() => setShown(step)} move={(next) => setProgress({ step: next, made })} /><HintPart table={table} props={props} /></div>
       <HandPart table={table} props={props} />
       <Bubble said={said} />
     </div>

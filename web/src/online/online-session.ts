@@ -45,6 +45,9 @@ export class OnlineSession implements TableSession {
   readonly hint = null;
   readonly isHinting = false;
   readonly expected = null;
+  /* What the server tells is shown at once. */
+  readonly canHurry = false;
+  readonly isHurried = false;
   news = "";
   /** Why the last move was not taken; null: it was. */
   refused: string | null = null;
@@ -225,6 +228,7 @@ export class OnlineSession implements TableSession {
   }
 
   /* Nobody helps at a table of the server, nothing is taken back there, and it owns the clock. */
+  hurry(): void {}
   uncover(): void {}
   takeBack(): void {}
   stopClock(): void {}

@@ -119,8 +119,7 @@ function Matter({ table, session }: { table: OnlineTable; session: OnlineSession
     const seat = table.you;
     return <Line>{say(words.standin)} <button type="button" onClick={() => void table.sit(seat)}>{say(words.takeSeat)}</button></Line>;
   }
-  if (table.isStoodIn) return <Line>{say(words.standinEnds)}</Line>;
-  return session.viewer === "spectator" && table.state !== "over" ? <Line>{say(words.watching)}</Line> : null;
+  return table.isStoodIn ? <Line>{say(words.standinEnds)}</Line> : null;
 }
 
 /** What was said last is new until the chat is opened. */
@@ -165,8 +164,9 @@ function AtOnlineTable({ engine, table, session }: { engine: Engine; table: Onli
     <>
       <h1 class="sr-only">{say(titleOf(session.game.game))}</h1>
       <Playing
-        key={session.generation} session={session} table={drawn} line={line} ending={<Ending table={table} isKept={isKept} />}
-        more={table.you !== null && !table.hasLeft && <Tool name="leave" text={say(words.leave)} act={() => setLeaving(true)}><DoorIcon /></Tool>}
+        key={session.generation} session={session} table={drawn} line={line} standing={session.viewer === "spectator" && <Line>{say(words.watching)}</Line>}
+        ending={<Ending table={table} isKept={isKept} />}
+        more={table.you !== null && !table.hasLeft && <Tool name="leave" text={say(words.leave)} isOff={session.phase === "over"} act={() => setLeaving(true)}><DoorIcon /></Tool>}
         chat={{ isFresh: chat.isFresh, read: chat.read, content: <Chat table={table} /> }}
       />
       <Celebration key={`won ${session.generation}`} session={session} />

@@ -20,9 +20,10 @@ interface InfoProps {
   readonly children: ComponentChildren;
 }
 
-/** What there is to read: when the game is over there are no moves to choose from. */
+/** What there is to read: when the game is over there are no moves to choose from. They are the last, so that
+ * no other moves up. */
 export function tabsOf(isOver: boolean, hasChat: boolean): readonly InfoTab[] {
-  return ["history", ...(isOver ? [] : ["moves" as const]), "rules", ...(hasChat ? ["chat" as const] : []), "help"];
+  return ["history", "rules", ...(hasChat ? ["chat" as const] : []), "help", ...(isOver ? [] : ["moves" as const])];
 }
 
 /** The tab that an arrow key leads to. */

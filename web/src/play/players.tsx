@@ -55,7 +55,7 @@ function Player({ game, seat, isActing, seconds, attendance }: { game: Game; sea
       {attendance !== null && <Attending attendance={attendance} />}
       <span class="player-name">{game.name(seat)}</span>
       {seconds !== null && <Clock seconds={seconds} />}
-      <span class="player-points"><b>{points}</b> <small>{pointsWord(points)}</small></span>
+      <span key={points} class="player-points"><b>{points}</b> <small>{pointsWord(points)}</small></span>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 /* A table with a game on it: board, players, tools, history. The same at this screen and at tables of the server. */
 
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { LastIcon } from "../app/icons.tsx";
 import { SideSign } from "../art/sides.tsx";
 import { signInPlay } from "../art/signs.ts";
 import { RulesText } from "../pages/rules.tsx";
@@ -18,9 +19,10 @@ import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
 import { Result } from "./result.tsx";
 import { useSounds } from "./sounding.ts";
-import { AsidePart, BoardPart, HandPart, useTableProps } from "./table-view.tsx";
+import { Says } from "./says.tsx";
+import { AsidePart, BoardPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
 import { ownSeat, type TableSession } from "./table-session.ts";
-import { Tools } from "./tools.tsx";
+import { Notice, Tools } from "./tools.tsx";
 import { words } from "./words.ts";
 import "../styles/play.css";
 
@@ -39,19 +41,58 @@ function useTurnWords(session: TableSession): string {
   return actor === own ? say(words.yourTurn) : say(words.turnOf, { name });
 }
 
-/** Large and in the colour of the side: to be seen from two metres, as is one's own clock. */
+/** Letters that one line of the banner takes at least; more are smaller and take two. */
+const LONG = 17;
+
+/** Large and in the colour of the side: to be seen from two metres, as is one's own clock. Always as high. */
 function Turn({ session }: { session: TableSession }) {
+  const say = useWords();
   const text = useTurnWords(session);
   const { language } = usePrefs();
   const { actor } = session.game;
   const seconds = actor !== null && actor === ownSeat(session) ? session.secondsOf(actor) : null;
   const side = typeof actor === "number" ? signInPlay(session.game, actor) : null;
   return (
-    <p class={side === null ? "turn" : `turn turn-side-${side}`}>
-      {side !== null && <SideSign side={side} size={28} />}<span>{text}</span>
+    <p class={`turn${side === null ? "" : ` turn-side-${side}`}${text.length > LONG ? " is-long" : ""}`}>
+      {side === null ? <span class="no-sign" /> : <SideSign side={side} size={28} />}<span key={text} class="turn-text">{text}</span>
+      {session.canHurry && <button type="button" class="icon-button turn-skip" title={say(words.skip)} aria-label={say(words.skip)} onClick={() => session.hurry()}><LastIcon /></button>}
       {seconds !== null && <b class={seconds <= SHORT_SECONDS ? "turn-clock is-short" : "turn-clock"} aria-hidden="true">{clockText(seconds, language)}</b>}
     </p>
   );
+}
+
+/** What is moving is where it goes. */
+function endMotion(within: Element): void {
+  for (const motion of within.getAnimations({ subtree: true }))
+    if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+}
+
+/** What has a use of its own for a tap or a key while others play. */
+const BUSY = "input, textarea, select, dialog, .header, .info, .tools, .says, .result";
+const HURRY_KEYS: readonly string[] = ["Enter", " ", "Escape"];
+
+/** While bots play, a tap or a key goes on to the next turn. */
+function useHurry(session: TableSession, root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const isMeant = (event: Event): boolean => event.target instanceof Element && event.target.closest(BUSY) === null;
+    const hurry = (event: Event): void => {
+      if (!isMeant(event)) return;
+      if (session.phase !== "choose" && root.current !== null) endMotion(root.current);
+      session.hurry();
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (!HURRY_KEYS.includes(event.key) || event.repeat || !session.canHurry || !isMeant(event)) return;
+      event.preventDefault(); /* nor is it pressed on a card */
+      event.stopPropagation();
+      hurry(event);
+    };
+    addEventListener("pointerdown", hurry, true);
+    addEventListener("keydown", press, true);
+    return () => {
+      removeEventListener("pointerdown", hurry, true);
+      removeEventListener("keydown", press, true);
+    };
+  }, [session]);
 }
 
 interface PlayingProps {
@@ -59,15 +100,20 @@ interface PlayingProps {
   readonly table: Table;
   /** What to do when the game is over. */
   readonly ending: ComponentChildren;
-  /** A line over the players, for what is the matter with the table. */
+  /** What is the matter with the table. */
   readonly line?: ComponentChildren;
+  /** A line over the players that is there from first to last. */
+  readonly standing?: ComponentChildren;
   /** More to do than the session's tools. */
   readonly more?: ComponentChildren;
   readonly chat?: { readonly isFresh: boolean; readonly content: ComponentChildren; read(): void };
 }
 
-export function Playing({ session, table, ending, line, more, chat }: PlayingProps) {
-  const { said, refuse } = useRefusing();
+export function Playing({ session, table, ending, line, standing, more, chat }: PlayingProps) {
+  const { said, refuse: sayWhy } = useRefusing();
+  /* a tap that means "go on" is no move that could be refused */
+  const refuse = (reason: string, at: Element): void => void (session.isHurried || sayWhy(reason, at));
+  const [isResigning, setResigning] = useState(false);
   const [wanted, setTab] = useState<InfoTab>("history");
   const [isOpen, setOpen] = useState(false);
   const { game, viewer, phase, expected } = session;
@@ -80,6 +126,7 @@ export function Playing({ session, table, ending, line, more, chat }: PlayingPro
   useSounds(session);
   const actor = typeof game.actor === "number" ? game.actor : null;
   const root = useRef<HTMLDivElement>(null);
+  useHurry(session, root);
   useHelpKey((isSheet) => {
     setTab("help");
     setOpen(isSheet);
@@ -95,15 +142,13 @@ export function Playing({ session, table, ending, line, more, chat }: PlayingPro
   return (
     <div class="play" ref={root} tabIndex={-1} data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
       <div class="play-players">
-        {line}
+        {standing}
         <Turn session={session} />
         <Players game={game} actor={actor} secondsOf={(seat) => session.secondsOf(seat)} attendance={(seat) => session.attendance(seat)} />
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
-      {phase === "over"
-        ? <Result game={game} history={session.history} own={ownSeat(session)}>{ending}</Result>
-        : <Tools session={session} openInfo={() => setOpen(!isOpen)} isFresh={chat?.isFresh ?? false}>{more}</Tools>}
+      <Tools session={session} openInfo={() => setOpen(!isOpen)} askResign={() => setResigning(true)} isFresh={chat?.isFresh ?? false}>{more}</Tools>
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>
@@ -114,6 +159,11 @@ export function Playing({ session, table, ending, line, more, chat }: PlayingPro
         {tab === "chat" && chat?.content}
         {tab === "help" && <HelpText game={game} />}
       </Info>
+      {phase === "over" && <Result game={game} history={session.history} own={ownSeat(session)}>{ending}</Result>}
+      <Says>
+        {line}
+        <Notice session={session} isResigning={isResigning && session.can("resign")} endResigning={() => setResigning(false)} more={<HintPart table={table} props={props} />} />
+      </Says>
       <Bubble said={said} />
       <p class="sr-only" role="log" aria-live="polite" data-news>{readable(game.game, session.news)}</p>
     </div>

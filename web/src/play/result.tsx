@@ -1,7 +1,9 @@
-/* How it ended, and what to do next. */
+/* How it ended, and what to do next: a bar over the hand or the history that opens, so that the last position stays
+ * to be seen as it was. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { UpIcon } from "../app/icons.tsx";
 import { SeatSign } from "../art/seats.tsx";
 import type { Game, Ply } from "../engine/game.ts";
 import { usePrefs, useWords } from "../settings/prefs.ts";
@@ -46,18 +48,29 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
+/** On a desk it has room beside the board. */
+const DESK = "(min-width: 900px) and (not ((orientation: landscape) and (max-height: 520px)))";
+
 export function Result({ game, history, own, children }: ResultProps) {
   const say = useWords();
+  const [isOpen, setOpen] = useState(() => matchMedia(DESK).matches);
   const last = history.findLast(({ kind }) => kind !== "chance");
   const headline = useHeadline(game, own);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="result" aria-label={say(words.resultTitle)}>
-      <h2 ref={heading} tabIndex={-1}>{headline}</h2>
-      {last !== undefined && <p class="result-how">{readable(game.game, last.tell)}</p>}
-      <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
-      <div class="buttons">{children}</div>
+    <section class={isOpen ? "result is-open" : "result"} aria-label={say(words.resultTitle)}>
+      <div class="result-bar" onClick={() => setOpen(!isOpen)}>
+        <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+        <button type="button" class="icon-button" aria-label={say(words.resultMore)} aria-expanded={isOpen}><UpIcon /></button>
+      </div>
+      {isOpen && (
+        <div class="result-body">
+          {last !== undefined && <p class="result-how">{readable(game.game, last.tell)}</p>}
+          <table><tbody>{game.seats.map((seat) => <Standing key={seat} game={game} seat={seat} />)}</tbody></table>
+          <div class="buttons">{children}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -36,6 +36,8 @@ export interface Surroundings {
 }
 
 const CLOCK_TICK_MS = 250;
+/** A shorter pause is over before anybody could end it. */
+const PAUSE_MIN_MS = 200;
 
 export class Session implements TableSession {
   readonly bell = new Bell();
@@ -47,6 +49,7 @@ export class Session implements TableSession {
   hint: Hint | null = null;
   isHinting = false;
   news = "";
+  isHurried = false;
   readonly #around: Surroundings;
   readonly #bots: Thinker;
   readonly #advisor: Thinker;
@@ -55,6 +58,9 @@ export class Session implements TableSession {
   /** The person whose hand lies open; null: all are covered. */
   #open: number | null = null;
   #told = 0;
+  /** The bot whose turn it is, or was last. */
+  #bot: number | null = null;
+  #endPause = (): void => undefined;
   /** Grows when what is under way no longer counts. */
   #run = 0;
   #isClosed = false;
@@ -147,12 +153,13 @@ export class Session implements TableSession {
   }
 
   get tools(): readonly ToolName[] {
+    /* a clock that was stopped keeps its place: no other button may come under the finger */
     const all: readonly ToolName[] = ["hint", "back", "resign", "clock"];
-    return all.filter((tool) => (tool !== "back" || this.plan.day === undefined) && (tool !== "clock" || this.hasClock));
+    return all.filter((tool) => (tool !== "back" || this.plan.day === undefined) && (tool !== "clock" || this.plan.seconds > 0));
   }
 
   can(tool: ToolName): boolean {
-    return { hint: this.canHint, back: this.canTakeBack, resign: this.canResign, clock: this.hasClock }[tool];
+    return { hint: this.canHint, back: this.canTakeBack, resign: this.canResign, clock: this.hasClock && this.phase !== "over" }[tool];
   }
 
   get canHint(): boolean {
@@ -164,10 +171,22 @@ export class Session implements TableSession {
     return this.phase === "choose" && sidesOf(this.game) === 2;
   }
 
+  get canHurry(): boolean {
+    const { chanceMs, botMs } = this.#around.pace();
+    return (this.phase === "bot" || this.phase === "chance") && !this.isHurried && Math.max(chanceMs, botMs) >= PAUSE_MIN_MS;
+  }
+
   /* --- what people do --- */
 
   start(): void {
     void this.#go();
+  }
+
+  hurry(): void {
+    if (!this.canHurry) return;
+    this.isHurried = true;
+    this.#endPause();
+    this.bell.ring();
   }
 
   /** The person expected has the screen. */
@@ -272,18 +291,26 @@ export class Session implements TableSession {
   async #letChance(run: number): Promise<void> {
     this.#show("chance");
     /* A deal at the start is one event for the eye. */
-    if (this.#story.hasMoves) await this.#around.wait(this.#around.pace().chanceMs);
+    if (this.#story.hasMoves) await this.#pause(this.#around.pace().chanceMs);
     if (run === this.#run) this.game.chance();
   }
 
+  /** Long enough to follow what happens; nobody has to. */
+  #pause(ms: number): Promise<void> {
+    if (this.isHurried) return Promise.resolve();
+    return Promise.race([this.#around.wait(ms), new Promise<void>((resolve) => { this.#endPause = resolve; })]);
+  }
+
   async #letBot(seat: number, run: number): Promise<void> {
+    if (this.persons.length === 0 && seat !== this.#bot) this.isHurried = false;
+    this.#bot = seat;
     this.#show("bot");
     const sitter = this.sitter(seat);
     const level = sitter.kind === "bot" ? sitter.level : "normal";
     try {
       const [advice] = await Promise.all([
         this.#bots.think(this.game.record(), level, { language: this.#around.language(), seed: this.plan.seed }),
-        this.#around.wait(this.#around.pace().botMs),
+        this.#pause(this.#around.pace().botMs),
       ]);
       if (run === this.#run) this.game.play(advice.move);
     } catch (error) {
@@ -299,6 +326,7 @@ export class Session implements TableSession {
   }
 
   #letPerson(seat: number, run: number): void {
+    this.isHurried = false;
     const mustCover = this.#secrets && this.persons.length > 1 && this.#open !== seat;
     this.#look(mustCover ? null : seat);
     if (mustCover) this.news = ""; /* it was told to somebody else */

@@ -58,6 +58,12 @@ export interface TableSession {
   secondsOf(seat: number): number | null;
   /** null: everybody is at this screen. */
   attendance(seat: number): Attendance | null;
+  /** Bots or luck make people wait, and need not. */
+  readonly canHurry: boolean;
+  /** Somebody would not wait. */
+  readonly isHurried: boolean;
+  /** On to the next turn of a person, without pauses; where only bots play, to the end of the turn. */
+  hurry(): void;
   uncover(): void;
   choose(move: string): void;
   confirm(): void;

@@ -46,6 +46,11 @@ export function HandPart({ table, props, children }: { table: Table; props: Tabl
   return <section class="table-hand" aria-label={say(words.hand)}><table.Hand {...props} /></section>;
 }
 
+/** More about a hint than its words. */
+export function HintPart({ table, props }: { table: Table; props: TableProps }) {
+  return table.Hint === undefined ? null : <table.Hint {...props} />;
+}
+
 export function AsidePart({ table, props }: { table: Table; props: TableProps }) {
   return table.Aside === undefined ? null : <div class="table-aside"><table.Aside {...props} /></div>;
 }

@@ -1,9 +1,9 @@
 /* What a player can do besides moving: hint, take back, resign, the clock, as far as the session has them; and
- * the question whether a chosen move is meant. */
+ * what is said about it: the hint, the question whether a chosen move or resigning is meant. */
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { BackIcon, ClockIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
+import { BackIcon, ClockIcon, CloseIcon, FlagIcon, HintIcon, ListIcon } from "../app/icons.tsx";
 import { useWords } from "../settings/prefs.ts";
 import { readable } from "../tables/manner.ts";
 import type { Phrase } from "../words/words.ts";
@@ -57,7 +57,28 @@ function hasMissedTurn({ phase, viewer, history }: TableSession): boolean {
   return phase === "choose" && own?.kind === "timeout";
 }
 
-function Notice({ session, isResigning, endResigning }: { session: TableSession; isResigning: boolean; endResigning: () => void }) {
+interface NoticeProps {
+  readonly session: TableSession;
+  readonly isResigning: boolean;
+  endResigning(): void;
+  /** More about a hint than its words. */
+  readonly more?: ComponentChildren;
+}
+
+/** Once read it can be closed: what it points out stays marked. */
+function HintNotice({ text, more }: { text: string; more: ComponentChildren }) {
+  const say = useWords();
+  const [read, setRead] = useState<string | null>(null);
+  if (text === read) return null;
+  return (
+    <div class="notice">
+      <div><p class="hint-text" role="status">{text}</p>{more}</div>
+      <button type="button" class="icon-button" aria-label={say(words.close)} onClick={() => setRead(text)}><CloseIcon /></button>
+    </div>
+  );
+}
+
+export function Notice({ session, isResigning, endResigning, more }: NoticeProps) {
   const say = useWords();
   const { pending } = session;
   if (pending !== null)
@@ -75,7 +96,7 @@ function Notice({ session, isResigning, endResigning }: { session: TableSession;
       />
     );
   if (session.isHinting) return <p class="notice" role="status">{say(words.hintThinking)}</p>;
-  if (session.hint !== null) return <p class="notice hint-text" role="status">{readable(session.game.game, session.hint.text)}</p>;
+  if (session.hint !== null) return <HintNotice text={readable(session.game.game, session.hint.text)} more={more} />;
   return hasMissedTurn(session) ? <p class="notice is-missed" role="status">{say(words.missed)}</p> : null;
 }
 
@@ -92,13 +113,13 @@ interface ToolsProps {
   readonly isFresh: boolean;
   readonly children?: ComponentChildren;
   openInfo(): void;
+  askResign(): void;
 }
 
-export function Tools({ session, openInfo, isFresh, children }: ToolsProps) {
+export function Tools({ session, openInfo, askResign, isFresh, children }: ToolsProps) {
   const say = useWords();
-  const [isResigning, setResigning] = useState(false);
   const acts: Readonly<Record<ToolName, () => void>> = {
-    hint: () => void session.askHint(), back: () => session.takeBack(), resign: () => setResigning(true), clock: () => session.stopClock(),
+    hint: () => void session.askHint(), back: () => session.takeBack(), resign: askResign, clock: () => session.stopClock(),
   };
   return (
     <div class="tools">
@@ -110,7 +131,6 @@ export function Tools({ session, openInfo, isFresh, children }: ToolsProps) {
         {children}
         <Tool name="info" text={say(words.info)} act={openInfo}><ListIcon />{isFresh && <i class="fresh" />}</Tool>
       </div>
-      <Notice session={session} isResigning={isResigning} endResigning={() => setResigning(false)} />
     </div>
   );
 }

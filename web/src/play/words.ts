@@ -31,6 +31,7 @@ export const words = {
   timeLeft: ["{time} left", "noch {time}", "encore {time}"],
   daysLeft: ["{days} d {hours} h", "{days} T. {hours} Std.", "{days} j {hours} h"],
   secondsLeft: ["{seconds} seconds left", "noch {seconds} Sekunden", "encore {seconds} secondes"],
+  skip: ["On to the next turn", "Weiter zum nächsten Zug", "Passer au tour suivant"],
   players: ["Players", "Spieler", "Joueurs"],
   /* the cover */
   passScreen: ["Pass the screen to {name}", "Gib den Bildschirm an {name} weiter", "Passez l’écran à {name}"],
@@ -101,6 +102,7 @@ export const words = {
   change: ["Other players", "Andere Spieler", "Autres joueurs"],
   changeHelp: ["Choose players and options anew", "Spieler und Optionen neu wählen", "Choisir à nouveau joueurs et options"],
   resultTitle: ["Result", "Ergebnis", "Résultat"],
+  resultMore: ["Points, and what to do next", "Punkte und wie es weitergeht", "Les points et la suite"],
   won: ["won", "gewonnen", "gagné"],
   lost: ["lost", "verloren", "perdu"],
   draw: ["draw", "unentschieden", "nulle"],

@@ -67,7 +67,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <NameField />
         <Pick name="theme" label={words.theme} values={[["system", say(words.system)], ["light", say(words.light)], ["dark", say(words.dark)]]} />
         <Pick name="motion" label={words.motion} values={[["system", say(words.system)], ["none", say(words.none)]]} />
-        <Pick name="pace" label={words.pace} values={[["calm", say(words.calm)], ["quick", say(words.quick)]]} />
+        <Pick name="pace" label={words.pace} values={[["calm", say(words.calm)], ["brisk", say(words.brisk)], ["quick", say(words.quick)]]} />
         <Switch name="confirm" label={words.confirm} help={words.confirmHelp} />
         <Switch name="threats" label={words.threats} help={words.threatsHelp} />
         <Switch name="fourColours" label={words.fourColours} help={words.fourColoursHelp} />

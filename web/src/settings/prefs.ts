@@ -13,7 +13,7 @@ export interface Prefs {
   readonly theme: "system" | "light" | "dark";
   readonly motion: "system" | "none";
   /** How long bots and chance wait so that people can follow. */
-  readonly pace: "calm" | "quick";
+  readonly pace: "calm" | "brisk" | "quick";
   readonly fourColours: boolean;
   readonly threats: boolean;
   /** A chosen move waits for a second yes. */

@@ -9,6 +9,7 @@ export const words = {
   none: ["none", "keine", "aucune"],
   pace: ["Pace of the bots", "Tempo der Bots", "Rythme des bots"],
   calm: ["calm", "ruhig", "calme"],
+  brisk: ["brisk", "zügig", "vif"],
   quick: ["quick", "schnell", "rapide"],
   fourColours: ["Four-colour suits", "Vierfarbige Karten", "Couleurs à quatre teintes"],
   fourColoursHelp: [

@@ -44,4 +44,6 @@ export interface Table {
   readonly Hand?: ComponentType<TableProps>;
   /** More to know, beside the board: the gap of a column, heights, medals. */
   readonly Aside?: ComponentType<TableProps>;
+  /** More about a hint than its words: a whole way. */
+  readonly Hint?: ComponentType<TableProps>;
 }

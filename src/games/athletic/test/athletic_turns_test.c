@@ -141,6 +141,73 @@ static void an_empty_hand_can_only_end_and_wins_nothing(void **unused)
     expect_playing(&table, 1);
 }
 
+/* --- option `collect=1` --- */
+
+/* Three cards are left in the stock, and seat 0 draws three. */
+static struct table three_left(const char *options, const char *piles)
+{
+    struct table table = set_table(options, piles, "B1");
+    table.state.stock &= ~read_cards("P9 P8 P7");
+    give_stock(&table, 1);
+    table.state.stock = read_cards("P9 P8 P7");
+    return table;
+}
+
+/* "collected right after the draw that takes the last card of the stock ... in the same ply" */
+static void the_last_card_drawn_collects_the_piles(void **unused)
+{
+    (void)unused;
+    struct table table = three_left("collect=1", "V7 B7 B8 | P1 | O4 O3 | Y3 | R9 R8");
+    play_text(&table, "end,draw P9,draw P8");
+    expect_piles(&table, "V7 B7 B8 | P1 | O4 O3 | Y3 | R9 R8");
+    play_text(&table, "draw P7");
+    expect_playing(&table, 1);
+    expect_piles(&table, "B8 | P1 | O3 | Y3 | R8");
+    assert_int_equal(table.state.stock, read_cards("V7 B7 O4 R9"));
+}
+
+/* "the draws left over then go on from the new stock" */
+static void draws_left_over_go_on_from_the_new_stock(void **unused)
+{
+    (void)unused;
+    struct table table = three_left("collect=1", "V7 B7 B8 | P1 | O4 O3 | Y3 | R9 R8");
+    table.state.stock = read_cards("P9");
+    table.state.hand[1] |= read_cards("P8 P7");
+    play_text(&table, "end,draw P9");
+    expect_drawing(&table, 0, 2);
+    play_text(&table, "draw V7,draw O4");
+    expect_playing(&table, 1);
+    assert_int_equal(table.state.stock, read_cards("B7 R9"));
+}
+
+/* "also after the game's last draw" */
+static void the_last_draw_of_the_game_collects_too(void **unused)
+{
+    (void)unused;
+    struct table table = three_left("collect=1 limit=1", "V7 B7 B8 | P1 | O4 O3 | Y3 | R9 R8");
+    play_text(&table, "end,draw P9,draw P8,draw P7");
+    expect_outcomes(&table, OUTCOME_DRAW, OUTCOME_DRAW);
+    expect_piles(&table, "B8 | P1 | O3 | Y3 | R8");
+    assert_int_equal(table.state.stock, read_cards("V7 B7 O4 R9"));
+}
+
+/* "if the piles held nothing then, the usual rule applies at the next draw that falls due" */
+static void nothing_to_collect_leaves_the_usual_rule(void **unused)
+{
+    (void)unused;
+    struct table table = three_left("collect=1", "B8 | P1 | O3 | Y3 | R8");
+    play_text(&table, "end,draw P9,draw P8,draw P7");
+    expect_playing(&table, 1);
+    assert_int_equal(table.state.stock, 0);
+    play_text(&table, "B7>1,B6>1");
+    expect_piles(&table, "B8 B7 B6 | P1 | O3 | Y3 | R8");
+    assert_int_equal(table.state.stock, 0); /* not before a draw is due */
+    play_text(&table, "end");
+    expect_piles(&table, "B6 | P1 | O3 | Y3 | R8");
+    assert_int_equal(table.state.stock, read_cards("B8 B7"));
+    expect_drawing(&table, 1, 3);
+}
+
 /* --- referee, limit --- */
 
 static void a_timeout_ends_the_turn(void **unused)
@@ -276,6 +343,10 @@ int main(void)
         cmocka_unit_test(no_draw_due_no_stock_rebuilt),
         cmocka_unit_test(draws_are_dropped_when_nothing_is_left),
         cmocka_unit_test(an_empty_hand_can_only_end_and_wins_nothing),
+        cmocka_unit_test(the_last_card_drawn_collects_the_piles),
+        cmocka_unit_test(draws_left_over_go_on_from_the_new_stock),
+        cmocka_unit_test(the_last_draw_of_the_game_collects_too),
+        cmocka_unit_test(nothing_to_collect_leaves_the_usual_rule),
         cmocka_unit_test(a_timeout_ends_the_turn),
         cmocka_unit_test(a_timeout_fills_the_holes_with_the_lowest_cards),
         cmocka_unit_test(a_timeout_lays_just_these_cards),

@@ -153,9 +153,11 @@ static inline struct aftermath aftermath_of(const struct look *look, move chosen
     case ACT_TAKE: aftermath_take(look, card, square, &after); break;
     case ACT_NEXT: aftermath_take(look, CARD_NONE, square, &after); return after;
     case ACT_LAY:
-        after.kind = KIND_LAY;
-        after.prospect.dead -= after.prospect.dead > 0;
+    case ACT_SWAP:
+        after.kind = lays_unused(look, chosen) ? KIND_TAKE : KIND_LAY;
+        after.prospect.dead -= after.kind == KIND_LAY && after.prospect.dead > 0;
         break;
+    case ACT_STOP: after.kind = KIND_TAKE; return after; /* as if nothing came of it */
     case ACT_LINE:
     case ACT_CUT:
     case ACT_DRAW: return after;

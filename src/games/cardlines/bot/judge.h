@@ -9,7 +9,8 @@ enum {
     WORTH_WILD = 60, /* a two-eyed jack kept for later */
     WORTH_TAKING = 40,
     WORTH_DEAD = -6,
-    WORTH_GOOD = 300, /* a lead that wins three games of four, or so */
+    WORTH_SWAP = TARGET_MAX * WORTH_LINE, /* more than a move that does not win */
+    WORTH_GOOD = 300,                     /* a lead that wins three games of four, or so */
 };
 
 /* A run that only one side can still complete, by the number of tokens it lacks. Those of an
@@ -52,6 +53,14 @@ static inline int hand_value(const struct state *state, int seat)
            WORTH_TAKING * bits_count(kinds & cards_taking) + WORTH_DEAD * bits_count(dead);
 }
 
+/* A dead card was exchanged, and the move is still to come. Not so for a jack that finds nothing to
+ * do yet: it is worth more than the card that is drawn for it. */
+static inline int swap_value(const struct state *state, int seat)
+{
+    bool is_swap = state->phase == PHASE_SWAP && state->seat == seat;
+    return is_swap && !card_is_special(state->laid[state->laid_count - 1]) ? WORTH_SWAP : 0;
+}
+
 static inline double judge_side(const struct rules *rules, const struct state *state, int seat)
 {
     int own = rules->side_of[seat], sum = 0;
@@ -59,7 +68,7 @@ static inline double judge_side(const struct rules *rules, const struct state *s
         return state->winner == own;
     for (int side = 0; side < rules->sides; side++)
         sum += (side == own ? WORTH_LINE : -WORTH_LINE) * state->made[side];
-    sum += board_value(rules, state, own) + hand_value(state, seat);
+    sum += board_value(rules, state, own) + hand_value(state, seat) + swap_value(state, seat);
     return lead_expects(sum, WORTH_GOOD);
 }
 

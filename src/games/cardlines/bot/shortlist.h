@@ -106,8 +106,19 @@ SELDOM void shortlist_special(const struct look *look, int card, struct shortlis
     top_take(look, take_targets(look->rules, look->state, card), &take);
     shortlist_top(look, &place, ACT_PLACE, card, shortlist);
     shortlist_top(look, &take, ACT_TAKE, card, shortlist);
-    if (shortlist->count == before)
+    if (shortlist->count == before || can_spare(look->rules, card))
         shortlist_add(look, shortlist, move_of(ACT_LAY, card, 0));
+}
+
+/* A dead card is exchanged before anything else, because the move comes after it; only who wins at
+ * once needs no other card. Jacks and jokers are kept: they seldom stay dead. */
+SELDOM void shortlist_swap(const struct look *look, uint64_t dead, struct shortlist *shortlist)
+{
+    if (dead == 0 || shortlist->best >= WORTH_OF_WIN)
+        return;
+    shortlist->count = 0;
+    shortlist->best = -WORTH_OF_WIN;
+    shortlist_add(look, shortlist, move_of(ACT_SWAP, bits_lowest(dead), 0));
 }
 
 static inline void shortlist_plays(const struct look *look, struct shortlist *shortlist)
@@ -119,10 +130,13 @@ static inline void shortlist_plays(const struct look *look, struct shortlist *sh
         int square = squares_take(&targets);
         shortlist_add(look, shortlist, move_of(ACT_PLACE, look->rules->board.card[square], square));
     }
-    for (uint64_t dead = dead_kinds(look->rules, state, kinds); dead != 0;)
-        shortlist_add(look, shortlist, move_of(ACT_LAY, bits_take(&dead), 0));
+    uint64_t dead = dead_kinds(look->rules, state, kinds);
+    for (uint64_t rest = dead; rest != 0;)
+        shortlist_add(look, shortlist, move_of(ACT_LAY, bits_take(&rest), 0));
     for (uint64_t special = kinds & (cards_wild | cards_taking); special != 0;)
         shortlist_special(look, bits_take(&special), shortlist);
+    if (can_swap(look->rules, state))
+        shortlist_swap(look, dead, shortlist);
 }
 
 /* For the seat that is to move. */
@@ -135,8 +149,10 @@ static inline void shortlist_make(const struct look *look, struct shortlist *sho
         shortlist_plays(look, shortlist);
     } else if (state->phase == PHASE_REMOVE) {
         struct top take = {.room = TAKE_SQUARES};
-        top_take(look, removable(state, state->victim), &take);
+        top_take(look, removable_of(state, state->victims), &take);
         shortlist_top(look, &take, ACT_NEXT, 0, shortlist);
+        if (look->rules->spares)
+            shortlist_add(look, shortlist, move_of(ACT_STOP, 0, 0));
     } else {
         move list[LINE_LENGTH];
         int count = moves(look->rules, state, list);

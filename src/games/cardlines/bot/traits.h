@@ -232,6 +232,13 @@ static inline void list_take_traits(const struct look *look, int square, struct 
 
 /* --- any move of a seat --- */
 
+/* A jack that could take is laid down without effect. */
+static inline bool lays_unused(const struct look *look, move chosen)
+{
+    return move_act(chosen) == ACT_LAY && look->rules->spares &&
+           !card_is_dead(look->rules, look->state, move_card(chosen));
+}
+
 /* False if the move wins at once: then traits do not matter. */
 static inline bool list_traits(const struct look *look, move chosen, struct trait_list *list)
 {
@@ -247,8 +254,14 @@ static inline bool list_traits(const struct look *look, move chosen, struct trai
         break;
     case ACT_TAKE:
     case ACT_NEXT: list_take_traits(look, square, list); break;
-    case ACT_LAY: trait_add(list, TRAIT_DEAD); return true;
+    case ACT_LAY:
+    case ACT_SWAP:
+        if (lays_unused(look, chosen))
+            break;
+        trait_add(list, TRAIT_DEAD);
+        return true;
     case ACT_LINE:
+    case ACT_STOP:
     case ACT_CUT:
     case ACT_DRAW: return true;
     }

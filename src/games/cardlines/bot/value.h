@@ -31,7 +31,7 @@ enum {
     FEATURES = FEATURE_RACE + 8 * PLANS * PLANS,
     /* one for each run at most, told by its way and first square; each square, each card; and the
      * turn, the needs, the race, two kinds of last squares in reach */
-    FEATURES_LISTED_MAX = (WAYS_STRAIGHT + 1) * SQUARES + SEATS_MAX * HAND_SIZE + 5,
+    FEATURES_LISTED_MAX = (WAYS_STRAIGHT + 1) * SQUARES + SEATS_MAX * HAND_MAX + 5,
 };
 
 _Static_assert(STAGES == 1 || STAGES == 3, "stages are told by the stock");

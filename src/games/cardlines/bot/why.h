@@ -264,6 +264,34 @@ static inline bool adds_line(const struct rules *rules, const struct state *view
     return after.phase == PHASE_LINE || after.lines_count > view->lines_count;
 }
 
+/* Of a card that is laid down; a jack that could take says nothing for itself. */
+static inline void tell_dead(const struct rules *rules, const struct state *view, move chosen,
+                             enum language language, struct text *text)
+{
+    enum phrase_number phrase = move_act(chosen) == ACT_SWAP ? PHRASE_WHY_SWAPS
+                                : view->stock_count > 0      ? PHRASE_WHY_DEAD
+                                                             : PHRASE_WHY_DEAD_LAST;
+    if (card_is_dead(rules, view, move_card(chosen)))
+        text_add(text, phrases[phrase].in[language]);
+}
+
+/* Of a move that does not win at once. */
+static inline void tell_why(const struct rules *rules, const struct state *view, move chosen,
+                            enum language language, struct text *text)
+{
+    switch (move_act(chosen)) {
+    case ACT_LAY:
+    case ACT_SWAP: tell_dead(rules, view, chosen, language, text); break;
+    case ACT_LINE: tell_kept(rules, view, chosen, language, text); break;
+    case ACT_PLACE:
+    case ACT_TAKE:
+    case ACT_NEXT: tell_place_or_take(rules, view, chosen, language, text); break;
+    case ACT_STOP:
+    case ACT_CUT:
+    case ACT_DRAW: break;
+    }
+}
+
 /* For the seat that is to move. */
 static inline void why(const struct rules *rules, const struct sight *sight, move chosen,
                        enum language language, struct text *text)
@@ -272,14 +300,8 @@ static inline void why(const struct rules *rules, const struct sight *sight, mov
     if (wins_at_once(rules, view, chosen))
         text_add(text, phrases[adds_line(rules, view, chosen) ? PHRASE_WHY_WINS : PHRASE_WHY_ENDS]
                            .in[language]);
-    else if (move_act(chosen) == ACT_LAY)
-        text_add(
-            text,
-            phrases[view->stock_count > 0 ? PHRASE_WHY_DEAD : PHRASE_WHY_DEAD_LAST].in[language]);
-    else if (move_act(chosen) == ACT_LINE)
-        tell_kept(rules, view, chosen, language, text);
     else
-        tell_place_or_take(rules, view, chosen, language, text);
+        tell_why(rules, view, chosen, language, text);
 }
 
 #endif

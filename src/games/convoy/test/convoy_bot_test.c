@@ -8,11 +8,18 @@ static const struct game *const convoy = &GAME(convoy);
 static void every_position_of_a_game_is_seen_right(void **unused)
 {
     (void)unused;
-    static const char *const variants[] = {"players=2",           "players=3",
-                                           "players=4 teams=2",   "players=4 squares=1 target=3",
-                                           "players=8",           "players=2 board=spiral target=1",
-                                           "players=2 squares=1", "players=2 squares=1 target=1",
-                                           "players=3 squares=1"};
+    static const char *const variants[] = {"players=2",
+                                           "players=3",
+                                           "players=4 teams=2",
+                                           "players=4 squares=1 target=3",
+                                           "players=8",
+                                           "players=2 board=spiral target=1",
+                                           "players=2 squares=1",
+                                           "players=2 squares=1 target=1",
+                                           "players=3 squares=1",
+                                           "players=3 spare=1 hand=7",
+                                           "players=2 swap=1 hand=3 target=3",
+                                           "players=4 spare=1 swap=1 squares=1"};
     for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
         look_through_game(convoy, variants[i], i);
 }
@@ -119,6 +126,74 @@ static void a_dead_card_is_named(void **unused)
     because("2S -", "the card is dead");
 }
 
+/* What is thought best of all that is legal. */
+static void assert_shortlist_is(const char *text)
+{
+    struct shortlist shortlist;
+    move wanted = 0;
+    look_at_board();
+    struct look look = look_now();
+    shortlist_make(&look, &shortlist);
+    assert_true(read_move(&at_rules, &at, cursor_over_string(text), &wanted, &at_fault));
+    assert_int_equal(shortlist.count, 1);
+    assert_int_equal(shortlist.move[0], wanted);
+}
+
+/* The move after which the judge expects most. */
+static void assert_judged_best(const char *text)
+{
+    static move list[MOVES_LIMIT];
+    char bytes[MOVE_TEXT_ROOM];
+    struct text best = TEXT_OVER(bytes);
+    double most = -1;
+    for (int i = 0, count = moves(&at_rules, &at, list); i < count; i++) {
+        struct state after = at;
+        play(&at_rules, &after, list[i]);
+        double worth = judge_side(&at_rules, &after, at.seat);
+        if (worth <= most)
+            continue;
+        most = worth;
+        text_clear(&best);
+        write_move(&at_rules, &at, list[i], &best);
+    }
+    assert_string_equal(bytes, text);
+}
+
+static void dead_cards_are_exchanged_first_but_jacks_are_kept(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2 swap=1");
+    tokens(1, "b10, i1");
+    tokens(0, "e10, f10, g10");
+    hand(0, "2S, 8S, 9C");
+    assert_shortlist_is("2S =");
+    assert_judged_best("2S =");
+    because("2S =", "the card is dead, you draw a new one and still have your move");
+    because("2S -", "the card is dead and you draw a new one");
+    middle(convoy, "players=2 swap=1 target=1");
+    tokens(1, "b10, i1");
+    tokens(0, "e10, f10, g10");
+    hand(0, "2S, 8S, 9C");
+    assert_judged_best("8S h10"); /* it wins */
+    middle(convoy, "players=2 swap=1");
+    tokens(0, "e10, f10");
+    hand(0, "JS, 7S, 9C");
+    assert_judged_best("7S g10");
+}
+
+/* A token of side 2 keeps side 1 from a line: it is better left there. */
+static void what_helps_another_is_spared(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=3 spare=1");
+    hand(0, "JS");
+    tokens(1, "c4, d4, e4, g6");
+    tokens(2, "f4, b4");
+    say("JS xg6");
+    assert_judged_best("x-");
+    because("x-", "");
+}
+
 static void a_line_more_is_a_better_chance(void **unused)
 {
     (void)unused;
@@ -153,6 +228,8 @@ int main(void)
         cmocka_unit_test(what_is_taken_is_named),
         cmocka_unit_test(squares_of_tokens_are_named),
         cmocka_unit_test(a_dead_card_is_named),
+        cmocka_unit_test(dead_cards_are_exchanged_first_but_jacks_are_kept),
+        cmocka_unit_test(what_helps_another_is_spared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

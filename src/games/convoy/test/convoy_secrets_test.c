@@ -103,6 +103,8 @@ static void views_are_kept_up_by_hidden_plies(void **unused)
     follow("players=3 squares=1", 2);
     follow("players=4 teams=2", 3);
     follow("players=8 board=spiral", 4);
+    follow("players=3 spare=1 hand=7", 5);
+    follow("players=2 swap=1 hand=3 target=3", 6);
 }
 
 /* --- chances --- */
@@ -282,7 +284,7 @@ static void broken_states_are_found(void **unused)
     (void)unused;
     middle(convoy, "");
     hand(0, "2S");
-    at.victim = 1;
+    at.victims = 2;
     broken("a victim outside of its phase");
     at.placed = 3;
     broken("a line to be named outside of its phase");
@@ -328,7 +330,7 @@ static void broken_states_are_found(void **unused)
     at.phase = PHASE_LINE;
     broken("no line to choose");
     at.phase = PHASE_REMOVE;
-    at.victim = 1;
+    at.victims = 2;
     broken("nothing to remove");
 }
 

@@ -127,7 +127,7 @@ static void bad_boards_are_refused_with_row_and_reason(void **unused)
     (void)unused;
     is_bad_board("TS QS", "TS JS", 4, "row 2: JS is a jack, and jacks have no squares");
     is_bad_board("TS QS", "TS 1S", 4, "row 2: a square is neither a card such as 7H nor XX");
-    is_bad_board("TS QS", "TS qs", 4, "row 2: a square is neither a card such as 7H nor XX");
+    is_bad_board("TS QS", "TS qs", 4, "row 2: QS is written in capitals");
     is_bad_board("TS QS", "TS Q", 4, "row 2: a square is neither a card such as 7H nor XX");
     is_bad_board("TS QS", "TS QSQ", 4, "row 2: a square is neither a card such as 7H nor XX");
     is_bad_board("TS QS", "TS ??", 4, "row 2: a square is neither a card such as 7H nor XX");

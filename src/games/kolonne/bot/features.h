@@ -317,17 +317,34 @@ static inline void number_turn(const struct rules *rules, const struct state *st
 {
     int wait = 0;
     for (int next = state->colour; next != colour; next = rules->next[next])
-        wait++;
+        wait += has_turns(rules, state, next);
     int64_t rounds = rules->limit - (int64_t)state->turns / rules->colours_count;
     number[FEATURE_TURN_NEXT] = wait == 0;
     number[FEATURE_TURN_WAIT] = share(wait, COLOURS);
     number[FEATURE_LIMIT_NEAR] = 10.0 / (10.0 + (double)rounds);
 }
 
+/* Where both columns of a seat must be home, a race is against the foe's slower one, and one's own
+ * other column is no rival. */
+static inline void number_leads_of_both(const struct standing *all, int colour, double *number)
+{
+    int foe = (colour + 1) % COLOURS, other = colour_facing(foe);
+    int own = all[colour].way + all[colour].inner, slower = all[foe].way + all[foe].inner;
+    int second = all[other].way + all[other].inner;
+    slower = second > slower ? second : slower;
+    number[FEATURE_HAS_KIN] = 0;
+    number[FEATURE_LEAD] = share_limited(slower - own, 40);
+    number[FEATURE_KIN_LEAD] = 0;
+}
+
 /* Who leads: against the best colour of another seat, and against the seat's own other colour. */
 static inline void number_leads(const struct rules *rules, const struct standing *all, int colour,
                                 double *number)
 {
+    if (rules->wants_both) {
+        number_leads_of_both(all, colour, number);
+        return;
+    }
     int best_foe = INT32_MAX, kin = INT32_MAX, own = all[colour].way + all[colour].inner;
     for (int other = 0; other < COLOURS; other++) {
         if (other == colour || !rules->in_play[other])

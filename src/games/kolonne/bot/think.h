@@ -21,8 +21,6 @@ struct prospect {
     bool is_deeper; /* which was done */
 };
 
-#define SCORE_WON 1e9 /* more than the network gives */
-
 struct thinker {
     const struct rules *rules;
     int seat, colour;
@@ -80,7 +78,7 @@ static inline double best_alone(struct thinker *thinker, const struct prospect *
 {
     move list[MOVES_ROOM];
     struct state now = *state;
-    double most = -SCORE_WON;
+    double most = -SCORE_HOME;
     now.phase = PHASE_MOVE;
     now.colour = (uint8_t)thinker->colour;
     now.die = (uint8_t)die;
@@ -89,8 +87,8 @@ static inline double best_alone(struct thinker *thinker, const struct prospect *
         struct state after = now;
         if (list[i] != MOVE_PASS)
             move_stone(thinker->rules, &after, move_from(list[i]), move_to(list[i]));
-        if (set_equal(&after.stones[thinker->colour], &thinker->rules->target[thinker->colour]))
-            return SCORE_WON;
+        if (is_home(thinker->rules, &after, thinker->colour))
+            return SCORE_HOME;
         after.colour = prospect->after.colour;
         double score = score_alone(thinker, prospect, &after);
         if (score > most) {
@@ -118,12 +116,10 @@ static inline double look_ahead(struct thinker *thinker, const struct prospect *
     for (int die = 1; die <= DIE_SIDES && !thinker->is_over; die++) {
         struct state best = *state;
         double own = best_alone(thinker, prospect, state, die, &best);
-        if (own >= SCORE_WON)
-            sum += 1;
-        else if (turns > 1)
+        if (own < SCORE_HOME && turns > 1)
             sum += look_ahead(thinker, prospect, &best, turns - 1);
         else
-            sum += worth_alone(thinker, prospect, own);
+            sum += worth_alone(thinker, prospect, own); /* 1 if that column's arrival wins */
         thinker->is_over = thinker->is_over || think_is_over(thinker->think);
     }
     return sum / DIE_SIDES;

@@ -66,8 +66,29 @@ struct chances {
     double of[COLOURS]; /* to win; 0 for colours not in play */
 };
 
+#define SCORE_HOME 1e9 /* more than the network gives */
+
+/* Where both columns must be home, a column is late in proportion to e^-score, and not at all when
+ * it is home. A seat is as late as its two columns are in sum, so that the slower one matters most,
+ * and its chances are the share of the other seat in all that lateness. Half of them stand beside
+ * each colour. */
+static inline struct chances chances_of_both(const struct rules *rules, const double *score)
+{
+    double least = score[RED], late[2] = {0, 0};
+    for (int colour = 0; colour < COLOURS; colour++)
+        least = score[colour] < least ? score[colour] : least;
+    for (int colour = 0; colour < COLOURS; colour++)
+        late[rules->seat[colour]] += real_exp(least - score[colour]);
+    struct chances chances;
+    for (int colour = 0; colour < COLOURS; colour++)
+        chances.of[colour] = late[1 - rules->seat[colour]] / (late[0] + late[1]) / 2;
+    return chances;
+}
+
 static inline struct chances chances_from(const struct rules *rules, const double *score)
 {
+    if (rules->wants_both)
+        return chances_of_both(rules, score);
     struct chances chances = {{0}};
     double most = -1e300, sum = 0;
     for (int colour = 0; colour < COLOURS; colour++)
@@ -117,7 +138,7 @@ static inline void judge_all(const struct rules *rules, const struct state *stat
             continue;
         number_all(rules, state, all, colour, number);
         net_score(net, number, &scored);
-        score[colour] = scored.score;
+        score[colour] = has_turns(rules, state, colour) ? scored.score : SCORE_HOME;
     }
 }
 
@@ -170,6 +191,7 @@ static inline void slope_add(const struct rules *rules, const struct state *stat
     struct standing all[COLOURS];
     struct scored scored[COLOURS];
     double number[COLOURS][FEATURES], score[COLOURS] = {0};
+    ensure(!rules->wants_both); /* the slopes are those of one column that wins */
     standings_of(rules, state, all);
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!rules->in_play[colour])

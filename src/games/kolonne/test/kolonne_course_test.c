@@ -6,31 +6,6 @@ static int seat_now(const struct table *table)
     return acting_seat(&table->rules, &table->state);
 }
 
-static void pass_turn(struct table *table)
-{
-    roll(table, 1);
-    do_move(table, "pass");
-}
-
-static void assert_result(const struct table *table, const char *expected)
-{
-    static const char letters[] = "-wld"; /* none, win, loss, draw */
-    struct scores result;
-    char bytes[SEATS_MAX + 1];
-    struct text text = TEXT_OVER(bytes);
-    scores(&table->rules, &table->state, &result);
-    for (int seat = 0; seat < table->rules.players; seat++)
-        text_put(&text, letters[result.outcome[seat]]);
-    assert_string_equal(bytes, expected);
-}
-
-static int points_of(const struct table *table, int seat)
-{
-    struct scores result;
-    scores(&table->rules, &table->state, &result);
-    return result.points[seat];
-}
-
 /* --- who plays --- */
 
 /* "4 seats: one colour each in the order above" */

@@ -69,6 +69,7 @@ static void random_play_is_like_the_oracle(void **unused)
     play_compared("players=4", 1, 40);
     play_compared("players=3", 2, 40);
     play_compared("players=2", 3, 40);
+    play_compared("players=2 both=1", 8, 80);
     play_compared("players=2 columns=1", 4, 20);
 }
 
@@ -195,13 +196,15 @@ static move greedy_move(const struct table *table)
     return best;
 }
 
-/* One look ahead is enough to get across and to win against random moves. */
+/* One look ahead is enough to get across, with both columns too, and to win against random moves.
+ */
 static void greedy_play_arrives_and_wins(void **unused)
 {
     (void)unused;
     struct rng rng = rng_seeded(7, 0);
-    for (int game = 0; game < 4; game++) {
-        struct table table = table_for(game < 2 ? "players=2" : "players=2 columns=1");
+    static const char *const games[] = {"players=2", "players=2 columns=1", "players=2 both=1"};
+    for (int game = 0; game < 6; game++) {
+        struct table table = table_for(games[game / 2]);
         int greedy = game % 2, seat;
         while ((seat = actor(&table.rules, &table.state)) != SEAT_NONE) {
             move chosen = seat == SEAT_CHANCE ? sample(&table.rules, &table.state, &rng)
@@ -210,6 +213,8 @@ static void greedy_play_arrives_and_wins(void **unused)
             play(&table.rules, &table.state, chosen);
         }
         assert_int_equal(table.state.winner, greedy);
+        for (int colour = greedy; colour < COLOURS; colour += 2)
+            assert_true(!table.rules.wants_both || is_home(&table.rules, &table.state, colour));
     }
 }
 

@@ -198,9 +198,9 @@ static double sum_of(const struct chances *chances)
 static void chances_add_up(void **unused)
 {
     (void)unused;
-    static const char *const variants[] = {"", "columns=1", "players=3", "players=4"};
+    static const char *const variants[] = {"", "columns=1", "players=3", "players=4", "both=1"};
     struct rng rng = rng_seeded(8, 0);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         struct table table = table_for(variants[i]);
         for (int step = 0; step < 10; step++) {
             stumble(&table, 25, &rng);
@@ -273,6 +273,7 @@ static void every_variant_is_played(void **unused)
     (void)unused;
     play_out(table_for("limit=40"));
     play_out(table_for("columns=1 limit=40"));
+    play_out(table_for("both=1 limit=40"));
     play_out(table_for("players=3 limit=30"));
     play_out(table_for("players=4 limit=30"));
     play_out(table_for("players=4 limit=5"));
@@ -326,6 +327,52 @@ static void a_win_is_taken(void **unused)
         assert_string_equal(text_of(&table, thought.chosen), "a11-a14");
         assert_true(thought.worth > 0.999);
     }
+}
+
+/* Red's last stone is before its corner; yellow and blue are on their way. */
+static struct table both_with_green_on(const char *green)
+{
+    struct table table = table_for("both=1");
+    stand(&table, GREEN, "");
+    stand(&table, YELLOW, "e5* e4* e3* e2* d5* d4* d3*");
+    stand(&table, BLUE, "j10 j11 j12 k10 k11 k12 l12");
+    stand(&table, RED, "a11* b14* c14* d14* e14* f14* f13*");
+    stand(&table, GREEN, green);
+    rolled(&table, RED, 3);
+    return table;
+}
+
+/* Option `both=1`: the first column home is worth bringing in, the second one is the game. */
+static void both_columns_are_brought_home(void **unused)
+{
+    (void)unused;
+    struct table first = both_with_green_on("g9* g8* g7* g10 g11 g12 g13");
+    struct table second = both_with_green_on("m1* l1* k1* j1* i1* i2* n1*");
+    for (int s = 0; s < 4; s++) {
+        struct thought thought = thought_at(&second, skills[s], 100);
+        assert_string_equal(text_of(&second, thought.chosen), "a11-a14");
+        assert_true(thought.worth > 0.999);
+    }
+    for (int s = 2; s < 4; s++) {
+        struct thought thought = thought_at(&first, skills[s], 100);
+        assert_string_equal(text_of(&first, thought.chosen), "a11-a14");
+        assert_true(thought.worth < 0.999);
+    }
+}
+
+/* The seat's other column is no rival then: that it is further on is good for the seat. */
+static void the_other_column_is_no_rival(void **unused)
+{
+    (void)unused;
+    struct table near = both_with_green_on("n2* n3* n4* n5* n6* n7* n8*");
+    struct table far = both_with_green_on("g9* g8* g7* g10 g11 g12 g13");
+    double worth[2];
+    for (int i = 0; i < 2; i++) {
+        const struct table *table = i == 0 ? &near : &far;
+        struct chances chances = chances_of(&table->rules, &table->state, net_of(built_in_weights));
+        worth[i] = chances_seat(&table->rules, &chances, 0);
+    }
+    assert_true(worth[0] > worth[1]);
 }
 
 /* Two workers look into different moves, but both into the one that seemed best. */
@@ -401,6 +448,8 @@ int main(void)
         cmocka_unit_test(the_same_thought_twice),
         cmocka_unit_test(the_budget_is_kept),
         cmocka_unit_test(a_win_is_taken),
+        cmocka_unit_test(both_columns_are_brought_home),
+        cmocka_unit_test(the_other_column_is_no_rival),
         cmocka_unit_test(workers_share_the_moves),
         cmocka_unit_test(reasons),
         cmocka_unit_test(a_pass_may_be_all_there_is),

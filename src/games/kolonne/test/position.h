@@ -159,6 +159,31 @@ static inline void roll(struct table *table, int number)
     do_move(table, text);
 }
 
+static inline void pass_turn(struct table *table)
+{
+    roll(table, 1);
+    do_move(table, "pass");
+}
+
+static inline void assert_result(const struct table *table, const char *expected)
+{
+    static const char letters[] = "-wld"; /* none, win, loss, draw */
+    struct scores result;
+    char bytes[SEATS_MAX + 1];
+    struct text text = TEXT_OVER(bytes);
+    scores(&table->rules, &table->state, &result);
+    for (int seat = 0; seat < table->rules.players; seat++)
+        text_put(&text, letters[result.outcome[seat]]);
+    assert_string_equal(bytes, expected);
+}
+
+static inline int points_of(const struct table *table, int seat)
+{
+    struct scores result;
+    scores(&table->rules, &table->state, &result);
+    return result.points[seat];
+}
+
 static inline const char *why_not(const struct table *table, const char *text)
 {
     static struct fault fault;

@@ -8,8 +8,13 @@ static const struct game *const sequence = &GAME(sequence);
 static void every_position_of_a_game_is_seen_right(void **unused)
 {
     (void)unused;
-    static const char *const variants[] = {"players=2", "players=4", "players=6 teams=3",
-                                           "players=8 teams=4", "players=2 board=halves target=1"};
+    static const char *const variants[] = {"players=2",
+                                           "players=4",
+                                           "players=6 teams=3",
+                                           "players=8 teams=4",
+                                           "players=2 board=halves target=1",
+                                           "players=3 swap=1",
+                                           "players=2 spare=1 swap=1 hand=7"};
     for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++)
         look_through_game(sequence, variants[i], i);
 }

@@ -30,6 +30,8 @@ static void teams_and_target_follow_from_the_players(void **unused)
 {
     (void)unused;
     is_table("", 2, 3);
+    is_table("players=3", 3, 2);
+    is_table("players=3 teams=3 target=1", 3, 1);
     is_table("players=4", 2, 3);
     is_table("players=6", 2, 3);
     is_table("players=8", 2, 3);
@@ -50,7 +52,8 @@ static void is_refused(const char *options, const char *why)
 static void tables_that_do_not_exist_are_refused(void **unused)
 {
     (void)unused;
-    is_refused("players=3", "players of sequence must be one of 2, 4, 6, 8");
+    is_refused("players=5", "players of sequence must be one of 2, 3, 4, 6, 8");
+    is_refused("players=3 teams=2", "with 3 players teams must be 3");
     is_refused("players=4 teams=4", "with 4 players teams must be 2");
     is_refused("players=6 teams=4", "with 6 players teams must be 2 or 3");
     is_refused("players=8 teams=3", "with 8 players teams must be 2 or 4");
@@ -288,6 +291,60 @@ static void with_three_teams_two_lines_win(void **unused)
     is_over("wllwll", "200200");
 }
 
+static void three_players_are_three_sides_of_one(void **unused)
+{
+    (void)unused;
+    wild("players=3");
+    tokens(0, "c4 d4 e4 f4 c6 d6 e6 f6 g6");
+    old_line(0, "c6-g6");
+    say("JC g4");
+    is_over("wll", "200");
+}
+
+/* --- house rules --- */
+
+/* `spare` adds the laying down and nothing else: one token of one side as ever. */
+static void a_one_eyed_jack_may_spare(void **unused)
+{
+    (void)unused;
+    middle(sequence, "players=3 spare=1");
+    hand(0, "JS");
+    tokens(1, "c2");
+    tokens(2, "d2");
+    offers("JS -, JS xc2, JS xd2");
+    struct state before = at;
+    say("JS xd2");
+    phase_is("draw", 0);
+    at = before;
+    say("JS -");
+    phase_is("draw", 0);
+    refused("x-", "a card has to be drawn first");
+}
+
+static void a_dead_card_is_exchanged(void **unused)
+{
+    (void)unused;
+    middle(sequence, "swap=1 hand=3");
+    hand(0, "6D 2S JS");
+    tokens(0, "g8 i1");
+    offers("2S b10, 2S g2, 6D -, 6D =, JS -, JS =");
+    say("6D =");
+    phase_is("swap", 0);
+    say("draw 6D");
+    offers("2S b10, 2S g2, 6D -, JS -");
+    say("2S g2");
+    phase_is("draw", 0);
+    shows("\"laid\":[\"6D\",\"2S\"],\"cuts\":[],\"swapped\":true");
+}
+
+static void legal_moves_agree_with_the_rulebook(void **unused)
+{
+    (void)unused;
+    compare_moves(sequence, "players=3 swap=1", 2);
+    compare_moves(sequence, "players=2 spare=1 swap=1 hand=7", 2);
+    compare_moves(sequence, "players=4", 2);
+}
+
 /* All cards played, nobody has reached the target. */
 static void the_last_card(const char *options)
 {
@@ -409,6 +466,10 @@ int main(void)
         cmocka_unit_test(lines_cross_in_one_token_and_two_come_at_once),
         cmocka_unit_test(with_four_teams_one_line_wins),
         cmocka_unit_test(with_three_teams_two_lines_win),
+        cmocka_unit_test(three_players_are_three_sides_of_one),
+        cmocka_unit_test(a_one_eyed_jack_may_spare),
+        cmocka_unit_test(a_dead_card_is_exchanged),
+        cmocka_unit_test(legal_moves_agree_with_the_rulebook),
         cmocka_unit_test(at_the_end_most_lines_win),
         cmocka_unit_test(equal_at_the_top_is_a_stalemate_for_all),
         cmocka_unit_test(empty_hands_are_skipped),

@@ -7,7 +7,7 @@ import { CardPicture } from "./art.tsx";
 import { cardName, fits, type Order, sorted } from "./cards.ts";
 import { type Desk, holderOf, pilesFor, stateOf, touchCard, tryMove, useDesk } from "./desk.ts";
 import { watchDrag } from "./drag.ts";
-import { handRows } from "./layout.ts";
+import { CARD, handRows, rowStep } from "./layout.ts";
 import { type Move, movesOf } from "./moves.ts";
 import { showDrawn, spots } from "./motion.ts";
 import { markOf, pliesSince } from "./progress.ts";
@@ -17,11 +17,15 @@ import { useWay } from "./way.ts";
 import { words } from "./words.ts";
 
 const SLOT_MIN = 44; /* pixels: a finger's width */
+/** Of a hand so large that rows of the usual cards would hide each other. */
+const SLOT_MIN_MANY = 36;
+const ROWS_USUAL = 3;
 const SLOT_MAX = 78;
 /** On a phone the hand is not to grow while it is played down, nor to hide the board. */
 const SLOT_MAX_NARROW = 56;
 const SLOT_MAX_ROWS = 47;
 const NARROW = 560;
+const STEP_MAX = 46; /* of a row under another one */
 const LEANS = 10; /* what the outermost cards of the fan take besides */
 const ORDER_KEY = "flotilla.athletic.order";
 
@@ -33,18 +37,29 @@ function useOrder(): [Order, (order: Order) => void] {
   }];
 }
 
-/** The width there is, kept up to date. */
-function useWidth(): [number, (element: HTMLElement | null) => void] {
-  const [width, setWidth] = useState(340);
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of what is in it, without its padding; a phone's until there is something to measure. */
+function roomOf(element: HTMLElement): Room {
+  const { paddingTop, paddingBottom } = getComputedStyle(element);
+  return { width: element.clientWidth || 340, height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) || 112 };
+}
+
+/** The room there is, kept up to date. */
+function useRoom(): [Room, (element: HTMLElement | null) => void] {
+  const [room, setRoom] = useState<Room>({ width: 340, height: 112 });
   const watcher = useRef<ResizeObserver | null>(null);
   const watch = useMemo(() => (element: HTMLElement | null): void => {
     watcher.current?.disconnect();
     if (element === null) return;
-    setWidth(element.clientWidth || 340);
-    watcher.current = new ResizeObserver(() => setWidth(element.clientWidth || 340));
+    setRoom(roomOf(element));
+    watcher.current = new ResizeObserver(() => setRoom(roomOf(element)));
     watcher.current.observe(element);
   }, []);
-  return [width, watch];
+  return [room, watch];
 }
 
 function slotWidth(width: number, rows: readonly number[]): number {
@@ -190,18 +205,20 @@ function steer(desk: Desk, cards: readonly string[], event: KeyboardEvent): bool
 }
 
 function Fan({ table, desk, state, cards }: { table: TableProps; desk: Desk; state: AthleticState; cards: readonly string[] }) {
-  const [width, watch] = useWidth();
+  const [{ width, height }, watch] = useRoom();
   const [stop, setStop] = useState(cards[0]);
   const way = useWay(table);
   useFlights(table, desk, cards);
   useReturn(desk, table.revision);
-  const rows = handRows(cards.length, width - LEANS, SLOT_MIN);
+  const usual = handRows(cards.length, width - LEANS, SLOT_MIN);
+  const rows = usual.length > ROWS_USUAL ? handRows(cards.length, width - LEANS, SLOT_MIN_MANY) : usual;
   const slot = slotWidth(width, rows);
+  const step = rowStep(rows.length, (slot * CARD.height) / CARD.width, height, STEP_MAX);
   const reached = stop !== undefined && cards.includes(stop) ? stop : cards[0];
   let from = 0;
   return (
     <div
-      class="athletic-fan" ref={watch} style={{ "--slot": `${slot}px` }}
+      class="athletic-fan" ref={watch} style={{ "--slot": `${slot}px`, "--step": `${step}px` }}
       onKeyDown={(event) => { if (steer(desk, cards, event)) event.preventDefault(); }}
       onFocusIn={(event) => setStop((event.target as Element).getAttribute("data-card") ?? undefined)}
     >
@@ -266,20 +283,17 @@ export function Hand(table: TableProps) {
   if (holder === null) return null;
   const cards = sorted(state.hands[holder] ?? [], order);
   const isOver = state.phase === "over";
-  if (isOver && cards.length === 0) return null;
   return (
     <div
       class={`athletic athletic-hand${table.settings.still ? " athletic-still" : ""}`}
       data-place="hand"
       ref={(element) => { desk.hand = element; }}
     >
-      {!isOver && (
-        <div class="athletic-bar">
-          <Sorting table={table} order={order} setOrder={setOrder} />
-          <p class="athletic-prompt" role="status">{prompt(table, desk, state, cards)}</p>
-          {typeof viewer === "number" && <EndButton table={table} desk={desk} state={state} />}
-        </div>
-      )}
+      <div class="athletic-bar">
+        {!isOver && <Sorting table={table} order={order} setOrder={setOrder} />}
+        <p class="athletic-prompt" role="status">{isOver ? "" : prompt(table, desk, state, cards)}</p>
+        {!isOver && typeof viewer === "number" && <EndButton table={table} desk={desk} state={state} />}
+      </div>
       <Fan table={table} desk={desk} state={state} cards={cards} />
     </div>
   );

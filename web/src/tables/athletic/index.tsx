@@ -2,8 +2,8 @@
 
 import "./athletic.css";
 import type { Table } from "../table.ts";
-import { Aside } from "./aside.tsx";
 import { Board } from "./board.tsx";
 import { Hand } from "./hand.tsx";
+import { WayList } from "./way-list.tsx";
 
-export const table: Table = { Board, Hand, Aside };
+export const table: Table = { Board, Hand, Hint: WayList };

@@ -29,6 +29,12 @@ export function rises(count: number): number[] {
   return Array.from({ length: count }, (_, i) => (i === 0 ? BAND + step * (count - 2) : step * (count - 1 - i)));
 }
 
+/** So much of a row shows under the one above it, if the hand is not higher than it may be: at most a finger's height,
+ * less where many rows share what there is. */
+export function rowStep(rows: number, cardHigh: number, high: number, stepMax: number): number {
+  return rows < 2 ? stepMax : Math.max(1, Math.min(stepMax, Math.floor((high - cardHigh) / (rows - 1))));
+}
+
 /** Rows of the hand, as even as can be, none wider than what there is room for. */
 export function handRows(count: number, width: number, slotMin: number): number[] {
   const most = Math.max(1, Math.floor(width / slotMin));

@@ -9,7 +9,7 @@ import { lineName } from "./deed.ts";
 import { Candidates, cornerOf, Ghost, MadeLines, Threat, Tokens, Trace } from "./layers.tsx";
 import { squareName } from "./names.ts";
 import { type Pick, type PickStore, usePick } from "./pick.ts";
-import { type Plan, planOf, press } from "./plan.ts";
+import { layByKey, type Plan, planOf, press } from "./plan.ts";
 import { CELL_HEIGHT, CELL_WIDTH, CellFace, Corner } from "./square.tsx";
 import { labelAt, SIZE, type Square, threatsOf, tracesOf, type View, viewOf } from "./view.ts";
 import { FINGER_WIDTH, locate, neighbour, nextLit, spotOf } from "./walk.ts";
@@ -180,6 +180,7 @@ function pressKey(key: string, scene: Scene, cursor: Cursor, element: Element): 
   else if (key === "PageDown") focus(nextLit(plan, view, label, 1));
   else if (key === "PageUp") focus(nextLit(plan, view, label, -1));
   else if (/^[1-9]$/.test(key)) store.hand?.(Number(key) - 1);
+  else if (key === "-" || key === "=") return layByKey(scene.props, store, plan, scene.pick, key);
   else if (/^(Arrow|Home|End)/.test(key)) focus(neighbour(label, key));
   else return false;
   return true;

@@ -3,7 +3,7 @@
 import type { Choice } from "../../engine/game.ts";
 import type { View } from "./view.ts";
 
-export type DeedKind = "place" | "take" | "lay" | "next" | "line";
+export type DeedKind = "place" | "take" | "lay" | "swap" | "next" | "stop" | "line";
 
 export interface Deed {
   readonly move: string;
@@ -16,8 +16,8 @@ export interface Deed {
   readonly squares: readonly string[];
 }
 
-function kindOf(view: View, card: string | null, square: string | null): DeedKind {
-  if (square === null) return "lay";
+function kindOf(view: View, card: string | null, square: string | null, isStock: boolean): DeedKind {
+  if (square === null) return card === null ? "stop" : isStock ? "swap" : "lay";
   if (card === null) return "next";
   return view.at.get(square)?.side === null ? "place" : "take";
 }
@@ -25,12 +25,18 @@ function kindOf(view: View, card: string | null, square: string | null): DeedKin
 function deedOf(view: View, { move, touches, path = [] }: Choice): Deed {
   const squares = path.map((place) => view.places[place]?.label ?? "");
   const square = touches.map(({ place }) => view.places[place]).find((place) => place?.kind === "square")?.label ?? null;
+  const isStock = touches.some(({ place }) => view.places[place]?.kind === "stock");
   const card = touches.map(({ face }) => view.cards.get(face)).find((label) => label !== undefined) ?? null;
-  return { move, kind: squares.length > 0 ? "line" : kindOf(view, card, square), card, square, squares };
+  return { move, kind: squares.length > 0 ? "line" : kindOf(view, card, square, isStock), card, square, squares };
 }
 
 export function deedsOf(view: View, choices: readonly Choice[]): Deed[] {
   return choices.map((choice) => deedOf(view, choice));
+}
+
+/** Of a card's deeds: laying it down or exchanging it is all that it can do. */
+export function isDead(deeds: readonly Deed[]): boolean {
+  return deeds.length > 0 && deeds.every(({ kind }) => kind === "lay" || kind === "swap");
 }
 
 /** "c4-f4". */

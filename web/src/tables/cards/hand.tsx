@@ -4,13 +4,13 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { cardName, HIDDEN, sortHand } from "./card.ts";
-import type { Deed } from "./deed.ts";
+import { cardName, HIDDEN, powerOf, sortHand } from "./card.ts";
+import { type Deed, isDead as isDeadBy } from "./deed.ts";
 import { useDrag } from "./drag.ts";
 import { Face } from "./face.tsx";
 import { handCardName } from "./names.ts";
 import { type Pick, type PickStore, usePick } from "./pick.ts";
-import { type Plan, planOf, press } from "./plan.ts";
+import { layByKey, type Plan, planOf, press } from "./plan.ts";
 import { Prompt } from "./prompt.tsx";
 import { type View, viewOf } from "./view.ts";
 import { words } from "./words.ts";
@@ -47,8 +47,13 @@ interface CardProps {
 }
 
 function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCursor, props, ...on }: CardProps) {
-  const isDead = deeds.some((deed) => deed.kind === "lay");
-  const names = ["cards-card", isPicked && "is-picked", isHint && "is-hint", isNew && "is-new", isDead && "is-dead", isReady && "is-ready"];
+  /* a jack with nothing to take may have something next turn; a card whose squares are covered is done for */
+  const isUseless = isDeadBy(deeds);
+  const isDead = isUseless && powerOf(card) === "none";
+  const names = [
+    "cards-card", isPicked && "is-picked", isHint && "is-hint", isNew && "is-new", isDead && "is-dead",
+    isUseless && !isDead && "is-idle", isReady && "is-ready",
+  ];
   return (
     <button type="button" class={names.filter(Boolean).join(" ")} aria-pressed={isPicked} tabIndex={isCursor ? 0 : -1}
       data-card={card} data-slot={slot} aria-label={handCardName(card, deeds, isHint, props.language)}
@@ -56,12 +61,12 @@ function HandCard({ card, slot, deeds, isPicked, isHint, isNew, isReady, isCurso
       onPointerEnter={(event) => event.pointerType === "mouse" && on.onPeek(true)}
       onPointerLeave={() => on.onPeek(false)} onFocus={() => on.onPeek(true)} onBlur={() => on.onPeek(false)}>
       <Face card={card} />
-      {isDead && <span class="cards-dead" aria-hidden="true" data-text={say(words.dead, props.language)} />}
+      {isUseless && <span class={isDead ? "cards-dead" : "cards-idle"} aria-hidden="true" data-text={say(isDead ? words.dead : words.idle, props.language)} />}
     </button>
   );
 }
 
-/** A whole or half choice by a card: one that is dead is laid by the button above the hand. */
+/** A whole or half choice by a card: one that is dead is laid or exchanged by the buttons above the hand. */
 function pickCard(store: PickStore, pick: Pick, card: string, slot: number, isPicked: boolean): void {
   if (isPicked) store.clear();
   else store.set({ card, slot, peek: pick.peek === null ? null : card, aim: null, isAimed: false });
@@ -120,7 +125,7 @@ function OwnHand({ props, view, cards }: { props: TableProps; view: View; cards:
     if (event.key === "Escape") store.clear();
     else if (event.key === "ArrowUp") store.board?.focusLit();
     else if (step !== undefined) focus(Math.max(0, Math.min(last, cursor + step)));
-    else return;
+    else if (!layByKey(props, store, plan, pick, event.key)) return;
     event.preventDefault();
   };
 

@@ -4,7 +4,7 @@ import { SIDE_NAMES } from "../../art/sides.tsx";
 import type { Language } from "../../engine/game.ts";
 import { say } from "../../words/words.ts";
 import { cardName, powerOf } from "./card.ts";
-import type { Deed } from "./deed.ts";
+import { type Deed, isDead } from "./deed.ts";
 import type { CardGame, Square } from "./view.ts";
 import { words } from "./words.ts";
 
@@ -58,7 +58,7 @@ export function listed(items: readonly string[], language: Language): string {
 
 /** What a card of the hand is good for. */
 function useName(card: string, deeds: readonly Deed[], language: Language): string | null {
-  if (deeds.some((deed) => deed.kind === "lay"))
+  if (isDead(deeds))
     return say(powerOf(card) === "none" ? words.isDead : words.isIdle, language);
   switch (powerOf(card)) {
     case "remove": return say(words.removes, language);

@@ -81,6 +81,15 @@ export function finish(props: TableProps, store: PickStore, move: string): void 
   props.choose(move);
 }
 
+/** The sign at the end of a move is its key: "-" lays the card down or ends the removing, "=" exchanges it. Whether the
+ * key meant something. */
+export function layByKey(props: TableProps, store: PickStore, plan: Plan, { card, peek }: Pick, key: string): boolean {
+  const deed = plan.deeds.find(({ move, kind, card: of }) =>
+    move.endsWith(key) && (kind === "stop" || ((kind === "lay" || kind === "swap") && of === (card ?? peek))));
+  if (deed !== undefined) finish(props, store, deed.move);
+  return deed !== undefined;
+}
+
 function pressLine({ props, plan, store, label, element }: Press): void {
   const line = plan.lineOf.get(label);
   if (line === undefined) props.refuse(say(words.lineFirst, props.language), element);

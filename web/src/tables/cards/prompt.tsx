@@ -5,7 +5,7 @@ import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
 import { cardSign, powerOf } from "./card.ts";
-import { type Deed, lineName } from "./deed.ts";
+import { type Deed, isDead, lineName } from "./deed.ts";
 import { sideName } from "./names.ts";
 import type { Pick, PickStore } from "./pick.ts";
 import { finish, type Plan } from "./plan.ts";
@@ -49,6 +49,16 @@ function LinePrompt({ props, plan, store }: PromptProps) {
   );
 }
 
+/** Where removals may be left out: of any side that has lost no token yet, or no more. */
+function StopPrompt({ props, plan, store, deed }: PromptProps & { readonly deed: Deed }) {
+  return (
+    <>
+      <span>{say(words.removeMore, props.language)}</span>
+      <Act isMain={plan.hint === deed} text={say(words.stop, props.language)} onAct={() => finish(props, store, deed.move)} />
+    </>
+  );
+}
+
 /** Whose token the next removal takes: the side of any that may go. */
 function RemovePrompt({ props, view, plan }: PromptProps) {
   const square = plan.deeds[0]?.square ?? "";
@@ -61,13 +71,16 @@ function RemovePrompt({ props, view, plan }: PromptProps) {
   );
 }
 
-function DeadPrompt(all: PromptProps & { readonly deed: Deed }) {
-  const { props, store, deed } = all;
+/** A dead card is laid down, or exchanged where that is played: then two buttons say all. */
+function DeadPrompt(all: PromptProps & { readonly deed: Deed; readonly swap: Deed | undefined }) {
+  const { props, store, deed, swap } = all;
   const card = cardSign(deed.card ?? "", props.language);
   return (
     <>
-      <span>{say(words.deadHelp, props.language)}</span>
-      <Act isMain text={say(words.layDead, props.language, { card })} onAct={() => finish(props, store, deed.move)} />
+      {swap === undefined
+        ? <span>{say(powerOf(deed.card ?? "") === "none" ? words.deadHelp : words.idleHelp, props.language)}</span>
+        : <Act isMain text={say(words.swapDead, props.language, { card })} onAct={() => finish(props, store, swap.move)} />}
+      <Act isMain={swap === undefined} text={say(words.layDead, props.language, { card })} onAct={() => finish(props, store, deed.move)} />
       <CancelButton {...all} />
     </>
   );
@@ -86,12 +99,14 @@ function AimPrompt(all: PromptProps & { readonly deed: Deed }) {
   );
 }
 
-function CardPrompt(all: PromptProps & { readonly card: string }) {
-  const { props, card } = all;
+/** `lay`: how a jack that may spare is laid without effect. */
+function CardPrompt(all: PromptProps & { readonly card: string; readonly lay: Deed | undefined }) {
+  const { props, plan, store, card, lay } = all;
   const phrase = { none: words.pickSquare, wild: words.pickSquare, remove: words.pickTake, either: words.pickEither }[powerOf(card)];
   return (
     <>
       <span>{say(phrase, props.language, { card: cardSign(card, props.language) })}</span>
+      {lay !== undefined && <Act isMain={plan.hint === lay} text={say(words.takeNone, props.language)} onAct={() => finish(props, store, lay.move)} />}
       <CancelButton {...all} />
     </>
   );
@@ -109,10 +124,19 @@ function task(all: PromptProps) {
   if (plan.lines.length > 0) return <LinePrompt {...all} />;
   const aimed = pick.isAimed && pick.aim !== null ? plan.targets.get(pick.aim) : undefined;
   if (aimed !== undefined) return <AimPrompt {...all} deed={aimed} />;
+  const stop = plan.deeds.find(({ kind }) => kind === "stop");
+  if (stop !== undefined) return <StopPrompt {...all} deed={stop} />;
   if (plan.deeds.every((deed) => deed.kind === "next")) return <RemovePrompt {...all} />;
   if (pick.card === null) return <span>{say(words.pickCard, props.language)}</span>;
-  const dead = plan.deeds.find((deed) => deed.kind === "lay" && deed.card === pick.card);
-  return dead === undefined ? <CardPrompt {...all} card={pick.card} /> : <DeadPrompt {...all} deed={dead} />;
+  return <PickedPrompt {...all} card={pick.card} />;
+}
+
+/** What the chosen card can do. */
+function PickedPrompt(all: PromptProps & { readonly card: string }) {
+  const deeds = all.plan.deeds.filter(({ card }) => card === all.card);
+  const lay = deeds.find(({ kind }) => kind === "lay");
+  if (lay === undefined || !isDead(deeds)) return <CardPrompt {...all} lay={lay} />;
+  return <DeadPrompt {...all} deed={lay} swap={deeds.find(({ kind }) => kind === "swap")} />;
 }
 
 export function Prompt(all: PromptProps) {

@@ -145,9 +145,14 @@ export const rulesWords = {
     "Zwei bis vier spielen jeder für sich; sechs und acht spielen paarweise, vier auf Wunsch auch. Man kann um einen oder drei Konvois spielen, und Blöcke von zwei mal zwei Chips können als Konvois gelten.",
     "De deux à quatre, chacun joue pour soi\u00a0; à six et huit on joue par paires, à quatre si l’on veut. On peut jouer en un ou trois convois, et les blocs de deux jetons sur deux peuvent compter comme convois.",
   ],
+  house: [
+    "House rules: a hand of three to seven cards; one-eyed jacks that need not remove a token; a dead card that is exchanged before your move, once a turn.",
+    "Hausregeln: eine Hand von drei bis sieben Karten; einäugige Buben, die keinen Chip entfernen müssen; eine tote Karte, die du einmal im Zug umtauschst, bevor du legst.",
+    "Règles maison\u00a0: une main de trois à sept cartes\u00a0; des valets à un œil qui ne sont pas obligés de retirer un jeton\u00a0; une carte morte que l’on échange avant son coup, une fois par tour.",
+  ],
   sequenceMore: [
-    "Two, four, six or eight play in two teams, seated in turn. Six may form three teams (two lines win), eight four (one line wins).",
-    "Zwei, vier, sechs oder acht spielen in zwei Seiten und sitzen abwechselnd. Sechs können drei Seiten bilden (zwei Reihen gewinnen), acht vier (eine Reihe gewinnt).",
-    "À deux, quatre, six ou huit, on joue en deux camps, assis en alternance. À six on peut former trois camps (deux lignes gagnent), à huit quatre (une ligne gagne).",
+    "Two, four, six or eight play in two teams, seated in turn. Six may form three teams (two lines win), eight four (one line wins). Three play for themselves, and two lines win.",
+    "Zwei, vier, sechs oder acht spielen in zwei Seiten und sitzen abwechselnd. Sechs können drei Seiten bilden (zwei Reihen gewinnen), acht vier (eine Reihe gewinnt). Zu dritt spielt jeder für sich, und zwei Reihen gewinnen.",
+    "À deux, quatre, six ou huit, on joue en deux camps, assis en alternance. À six on peut former trois camps (deux lignes gagnent), à huit quatre (une ligne gagne). À trois, chacun joue pour soi, et deux lignes gagnent.",
   ],
 } as const satisfies Record<string, Phrase>;

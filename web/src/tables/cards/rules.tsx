@@ -88,6 +88,7 @@ function CardRules({ game, language }: RulesProps & { readonly game: CardGame })
       <p>{tell(isConvoy ? words.convoyBoard : words.sequenceBoard)} {tell(words.cut)}</p>
       <h2>{tell(words.more)}</h2>
       <p>{tell(isConvoy ? words.convoyMore : words.sequenceMore)}</p>
+      <p>{tell(words.house)}</p>
     </div>
   );
 }

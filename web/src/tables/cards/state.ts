@@ -7,7 +7,7 @@ export interface Line {
 
 /** Cards are "7H", "TD", "XX" (joker); "??" if hidden. A hidden stock is a number. */
 export interface CardState {
-  readonly phase: "cut" | "deal" | "play" | "remove" | "line" | "draw" | "over";
+  readonly phase: "cut" | "deal" | "play" | "swap" | "remove" | "line" | "draw" | "over";
   readonly seat: number | null;
   /** Ten strings, rank 10 first: "." empty, "*" roundel, else the side. */
   readonly board: readonly string[];
@@ -19,4 +19,6 @@ export interface CardState {
   readonly cuts: readonly string[];
   /** Convoy only: tokens left, by side. */
   readonly tokens?: readonly number[];
+  /** With swap=1 only: a card was exchanged in this turn. */
+  readonly swapped?: boolean;
 }

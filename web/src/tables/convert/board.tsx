@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
-import { BlockControls, ViewControls } from "./controls.tsx";
+import { BlockControls, ViewControls, ViewSwitch } from "./controls.tsx";
 import type { DraftStore } from "./draft.ts";
 import { FlatView } from "./flat.tsx";
 import { usePlay } from "./play.ts";
@@ -26,6 +26,7 @@ function actOf(store: DraftStore, key: string): (() => void) | null {
   switch (key) {
     case "q": return () => store.turnView(-1);
     case "e": return () => store.turnView(1);
+    case "w": return () => store.tiltView();
     case "r": return held === null ? null : () => store.turn(1);
     case "R": return held === null ? null : () => store.turn(-1);
     case "f": return held === null ? null : () => store.flip();
@@ -60,15 +61,16 @@ export function Board(props: TableProps) {
     <div class="convert-table" data-holding={play.draft.held?.id}>
       <div class="convert-far">
         {!play.position.pool && <Tray play={play} side={nearSide(props) === 0 ? 1 : 0} />}
+        <ViewSwitch play={play} />
       </div>
-      <div class="convert-views">
+      <div class="convert-views" data-shown={play.draft.shown}>
         <div class="convert-solid-side">
           <SolidView play={play} />
           <ViewControls play={play} />
         </div>
         <div class="convert-flat-side">
           <FlatView play={play} />
-          {canEverMove && <BlockControls play={play} />}
+          <div class="convert-controls-place">{canEverMove && <BlockControls play={play} />}</div>
         </div>
       </div>
       <p class="sr-only" id="convert-keys">{say(words.keys, props.language)}</p>

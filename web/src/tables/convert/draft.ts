@@ -6,23 +6,42 @@ import type { Game } from "../../engine/game.ts";
 import { type Attitude, UPRIGHT } from "./blocks.ts";
 import type { Held } from "./position.ts";
 
+/** What a phone shows of the two views; wider screens show both. */
+export type Shown = "both" | "solid" | "flat";
+
 export interface Draft {
   readonly held: Held | null;
   readonly attitude: Attitude;
   readonly over: string | null;
   /** Quarter turns of the solid view; grows without end, so that it always turns the short way. */
   readonly quarters: number;
+  /** Seen from high above: what stands behind a tower is seen. */
+  readonly isHigh: boolean;
+  readonly shown: Shown;
   /** Picked up by keyboard: the board takes the focus. */
   readonly wantsFocus: boolean;
 }
 
-const EMPTY: Draft = { held: null, attitude: UPRIGHT, over: null, quarters: 0, wantsFocus: false };
+type Seen = Pick<Draft, "quarters" | "isHigh" | "shown">;
+
+/** A low phone has room for one view, and the flat one is the one to play on. */
+function isLow(): boolean {
+  return typeof matchMedia !== "undefined" && matchMedia("(max-height: 699px)").matches;
+}
 
 /** The view stays as it was turned when a replay or a guide opens the next game. */
-let lastQuarters = 0;
+let lastSeen: Seen = { quarters: 0, isHigh: false, shown: isLow() ? "flat" : "both" };
+
+const NEXT_SHOWN: Readonly<Record<Shown, Shown>> = { both: "solid", solid: "flat", flat: "both" };
+
+/** What the switch between the views leads to. */
+export function nextShown(shown: Shown): Shown {
+  const next = NEXT_SHOWN[shown];
+  return next === "both" && isLow() ? "solid" : next;
+}
 
 export class DraftStore {
-  #draft: Draft = { ...EMPTY, quarters: lastQuarters };
+  #draft: Draft = { held: null, attitude: UPRIGHT, over: null, wantsFocus: false, ...lastSeen };
   readonly #listeners = new Set<(draft: Draft) => void>();
 
   get draft(): Draft {
@@ -58,8 +77,20 @@ export class DraftStore {
   }
 
   turnView(quarters: number): void {
-    lastQuarters = this.#draft.quarters + quarters;
-    this.change({ quarters: lastQuarters });
+    this.#see({ quarters: this.#draft.quarters + quarters });
+  }
+
+  tiltView(isHigh = !this.#draft.isHigh): void {
+    this.#see({ isHigh });
+  }
+
+  switchView(): void {
+    this.#see({ shown: nextShown(this.#draft.shown) });
+  }
+
+  #see(part: Partial<Seen>): void {
+    lastSeen = { ...lastSeen, ...part };
+    this.change(part);
   }
 }
 

@@ -48,6 +48,20 @@ function lastSquares({ props, position }: Play): Set<string> {
 
 /* --- drawing --- */
 
+/** The cubes of a column from below, in their colours: what the top hides. */
+function ColumnBar({ square, columns }: { square: string; columns: Position["columns"] }) {
+  const column = columns.get(square) ?? [];
+  const high = Math.min(7, (CELL - 14) / Math.max(1, column.length));
+  return (
+    <g class="convert-column" aria-hidden="true">
+      {column.map(({ side }, level) => (
+        <rect key={level} class={side === 0 ? "convert-column-white" : "convert-column-black"}
+          x={left(square) + CELL - 14} y={top(square) + CELL - 7 - (level + 1) * high} width={7} height={high} />
+      ))}
+    </g>
+  );
+}
+
 /** A cube's top is a tile that lies on the board; bare board is print. */
 function Tile({ square, columns }: { square: string; columns: Position["columns"] }) {
   const height = columns.get(square)?.length ?? 0;
@@ -59,9 +73,10 @@ function Tile({ square, columns }: { square: string; columns: Position["columns"
       {height > 0 && (
         <g class={side === 0 ? "convert-tile convert-tile-white" : "convert-tile convert-tile-black"}>
           <rect x={left(square) + 3} y={top(square) + 3} width={CELL - 6} height={CELL - 6} rx={4} />
-          <text x={left(square) + CELL / 2} y={top(square) + CELL / 2}>{height}</text>
+          <text x={left(square) + CELL / 2 - (height > 1 ? 3 : 0)} y={top(square) + CELL / 2}>{height}</text>
         </g>
       )}
+      {height > 1 && <ColumnBar square={square} columns={columns} />}
     </>
   );
 }

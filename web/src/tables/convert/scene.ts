@@ -17,6 +17,8 @@ export interface Point {
 /** The rest positions are a little off the diagonal: cubes one behind the other stay apart. */
 export const YAW = 32;
 export const PITCH = 38;
+/** From so high the tops of all columns are seen, and still how high they are. */
+export const PITCH_HIGH = 62;
 
 export function viewOf(quarters: number): View {
   return { yaw: YAW + 90 * quarters, pitch: PITCH };

@@ -1,4 +1,4 @@
-/* The solid view: the stacks on the board, turned in quarter steps by drag. Pointing at any face of a
+/* The solid view: the stacks on the board, turned in quarter steps by drag and tilted. Pointing at any face of a
  * column means its square. The flat view beside it carries the names for screen readers. */
 
 import { useRef } from "preact/hooks";
@@ -7,13 +7,15 @@ import { FaceShape } from "./faces.tsx";
 import { type Pulled, useDrop, useGlide, usePulled } from "./motion.ts";
 import { type Play, setDown, tap } from "./play.ts";
 import { fileOf, heightOf, rankOf, SQUARES, squaresOf } from "./position.ts";
-import { type Face, facesOf, PITCH, project, type View, viewOf } from "./scene.ts";
+import { type Face, facesOf, PITCH, PITCH_HIGH, project, type View, viewOf } from "./scene.ts";
 import { BoxEdges, cubesOf, ghostParts, HALF, Labels, type Part, Slab, squarePoints, windowOf } from "./stage.tsx";
 import { words } from "./words.ts";
 
 const DEGREES_PER_PIXEL = 0.55;
 const DRAG_PIXELS = 8;
+const TILT_PIXELS = 40; /* up or down, that mean a tilt */
 const BOX_LEVELS = 4;
+const LEVELS_MIN = 2;
 
 interface Drawn {
   readonly view: View;
@@ -82,6 +84,7 @@ function squareUnder(event: Event): string | null {
 
 interface Press {
   readonly x: number;
+  readonly y: number;
   readonly touch: boolean;
   turned: boolean;
 }
@@ -100,17 +103,19 @@ function usePointer(play: Play, turning: Pulled) {
   };
   return {
     onPointerDown(event: PointerEvent): void {
-      press.current = { x: event.clientX, turned: false, touch: event.pointerType === "touch" };
+      press.current = { x: event.clientX, y: event.clientY, turned: false, touch: event.pointerType === "touch" };
     },
     onPointerMove(event: PointerEvent): void {
       const from = event.buttons === 0 ? null : press.current;
-      if (from !== null && (from.turned || Math.abs(event.clientX - from.x) > DRAG_PIXELS)) turn(event, from);
+      if (from !== null && (from.turned || Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PIXELS)) turn(event, from);
       else hover(event);
     },
     onPointerUp(event: PointerEvent): void {
       if (press.current?.turned !== true) return;
       /* Two thirds of the way are enough. */
       const quarters = Math.round(((event.clientX - press.current.x) * DEGREES_PER_PIXEL * 1.5) / 90);
+      const down = event.clientY - press.current.y;
+      if (quarters === 0 && Math.abs(down) >= TILT_PIXELS) store.tiltView(down > 0);
       if (quarters === 0) turning.letGo();
       else store.turnView(quarters);
     },
@@ -129,12 +134,10 @@ function usePointer(play: Play, turning: Pulled) {
   };
 }
 
-/** Room for the tallest block on the highest column, held or not: the picture must not shrink from
- * under the pointer. */
+/** Room for what stands; a held block may show above the picture, which must not shrink from under the pointer. */
 function levelsOf({ position }: Play): number {
   const highest = Math.max(...SQUARES.map((square) => heightOf(position, square)));
-  const tallest = Math.max(...position.blocks.flatMap(({ cells }) => cells.map(({ z }) => z + 1)));
-  return Math.max(position.variant === "box" ? BOX_LEVELS : 0, highest + tallest);
+  return Math.max(position.variant === "box" ? BOX_LEVELS : LEVELS_MIN, highest);
 }
 
 export function SolidView({ play }: { play: Play }) {
@@ -143,10 +146,11 @@ export function SolidView({ play }: { play: Play }) {
   const lift = useDrop(props.game.plies, position.lastSeat === props.viewer, props.settings.still);
   const levels = useGlide(levelsOf(play), props.settings.still);
   const pointer = usePointer(play, turning);
-  const view: View = { yaw: turning.value, pitch: PITCH };
+  const pitch = useGlide(draft.isHigh ? PITCH_HIGH : PITCH, props.settings.still);
+  const view: View = { yaw: turning.value, pitch };
   return (
-    <svg class="convert-solid" viewBox={windowOf(levels, PITCH)} role="img" aria-label={say(words.solid, props.language)}
-      style={{ "--levels": levels.toFixed(2) }} data-view={((draft.quarters % 4) + 4) % 4} {...pointer}>
+    <svg class="convert-solid" viewBox={windowOf(levels, pitch)} role="img" aria-label={say(words.solid, props.language)}
+      style={{ "--levels": levels.toFixed(2) }} data-view={((draft.quarters % 4) + 4) % 4} data-high={draft.isHigh} {...pointer}>
       <Slab view={view} />
       <GroundMarks view={view} play={play} />
       <Labels view={view} lit={ghost?.rows ?? []} />

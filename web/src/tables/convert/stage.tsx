@@ -113,7 +113,7 @@ export function BoxEdges({ view, near }: { view: View; near: boolean }) {
 /** The window of the picture: wide enough for every angle, high enough for so many levels. */
 export function windowOf(levels: number, pitch: number): string {
   const wide = 6.8;
-  const ground = 2.15;
+  const ground = 0.1 + (wide / 2) * Math.sin((pitch * Math.PI) / 180);
   const up = ground + levels * Math.cos((pitch * Math.PI) / 180);
   return `${-wide / 2} ${-up} ${wide} ${up + ground + 0.2}`;
 }

@@ -89,7 +89,8 @@ export function Tray({ play, side }: { play: Play; side: Side }) {
   const dragged = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const left = play.position.state.left[side] ?? "";
-  const blocks = play.position.blocks.filter(({ id }) => left.includes(id));
+  const isLeft = ({ id }: Block): boolean => left.includes(id);
+  const blocks = play.position.blocks.filter(isLeft);
   const index = Math.min(current, blocks.length - 1);
 
   const onDown = (event: PointerEvent, held: Held): void => {
@@ -134,11 +135,12 @@ export function Tray({ play, side }: { play: Play; side: Side }) {
   return (
     <div ref={list} class={`convert-tray ${side === 0 ? "convert-tray-white" : "convert-tray-black"}`} role="group" aria-label={name}
       data-place={side === 0 ? "white" : "black"} onKeyDown={onKeyDown}>
-      {blocks.map((block, at) => (
-        <Item key={block.id} play={play} block={block} side={side} isCurrent={at === index}
-          onDown={onDown} onMove={onMove} onUp={onUp} onCancel={() => setDrag(null)} onClick={onClick} />
-      ))}
-      {blocks.length === 0 && <span class="convert-empty">{say(words.emptyTray, language)}</span>}
+      {/* The place of a block that was set down stays empty: the others stay where they are. */}
+      {play.position.blocks.map((block) => isLeft(block)
+        ? <Item key={block.id} play={play} block={block} side={side} isCurrent={block === blocks[index]}
+            onDown={onDown} onMove={onMove} onUp={onUp} onCancel={() => setDrag(null)} onClick={onClick} />
+        : <span key={block.id} class="convert-item convert-item-gone"><BlockPicture block={block} side={side} /></span>)}
+      {blocks.length === 0 && <span class="sr-only">{say(words.emptyTray, language)}</span>}
       {drag?.active === true && <Carried play={play} drag={drag} />}
     </div>
   );

@@ -39,9 +39,9 @@ export const words = {
   gap: ["There would be a gap under block {id}.", "Unter Block {id} bliebe eine Lücke.", "Il resterait un vide sous le bloc {id}."],
 
   keys: [
-    "Arrow keys move, the letter of a block picks it, R turns it, F flips it, Enter sets it down, Escape puts it back; Q and E turn the view.",
-    "Pfeiltasten bewegen, der Buchstabe eines Blocks nimmt ihn, R dreht, F wendet, Enter setzt ab, Escape legt weg; Q und E drehen die Ansicht.",
-    "Les flèches déplacent, la lettre d’un bloc le prend, R le tourne, F le retourne, Entrée le pose, Échap le rend\u00a0; Q et E tournent la vue.",
+    "Arrow keys move, the letter of a block picks it, R turns it, F flips it, Enter sets it down, Escape puts it back; Q and E turn the view, W tilts it.",
+    "Pfeiltasten bewegen, der Buchstabe eines Blocks nimmt ihn, R dreht, F wendet, Enter setzt ab, Escape legt weg; Q und E drehen die Ansicht, W neigt sie.",
+    "Les flèches déplacent, la lettre d’un bloc le prend, R le tourne, F le retourne, Entrée le pose, Échap le rend\u00a0; Q et E tournent la vue, W l’incline.",
   ],
 
   /* turns that nobody makes, and the end */
@@ -67,6 +67,11 @@ export const words = {
   backLong: ["Put the block back (Escape)", "Block weglegen (Escape)", "Rendre le bloc (Échap)"],
   viewLeft: ["Turn the view left (Q)", "Ansicht nach links drehen (Q)", "Tourner la vue à gauche (Q)"],
   viewRight: ["Turn the view right (E)", "Ansicht nach rechts drehen (E)", "Tourner la vue à droite (E)"],
+  viewHigh: ["Look from higher up (W)", "Von weiter oben schauen (W)", "Regarder de plus haut (W)"],
+  viewLow: ["Look from the side (W)", "Von der Seite schauen (W)", "Regarder de côté (W)"],
+  showSolid: ["Show the stacks at an angle", "Die Säulen schräg zeigen", "Montrer les piles de biais"],
+  showFlat: ["Show the board from above", "Das Brett von oben zeigen", "Montrer le plateau d’en haut"],
+  showBoth: ["Show both views", "Beide Ansichten zeigen", "Montrer les deux vues"],
 
   /* beside the board */
   account: ["How it stands", "Spielstand", "Le score"],

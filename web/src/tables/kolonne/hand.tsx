@@ -101,7 +101,7 @@ export function Hand(props: TableProps) {
   const isHeld = picking.from !== null && pending === null;
   return (
     <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
-      {phase !== "over" && <RolledDie view={view} still={settings.still} language={language} />}
+      <RolledDie view={view} still={settings.still} language={language} />
       <div class="kolonne-task">
         {held !== null && colour !== null
           ? <Held props={props} view={view} held={held} colour={colour} />

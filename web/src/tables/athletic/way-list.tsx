@@ -1,4 +1,4 @@
-/* Beside the board: the whole way that a hint begins, move by move, small enough to stay out of the way. */
+/* Under the words of a hint: the whole way that it begins, move by move, small enough to stay out of the way. */
 
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
@@ -29,7 +29,7 @@ function Step({ table, number, move }: { table: TableProps; number: number; move
   );
 }
 
-export function Aside(table: TableProps) {
+export function WayList(table: TableProps) {
   const way = useWay(table);
   if (way.length === 0) return null;
   return (
