@@ -225,3 +225,16 @@ test("eight at a phone have names", async () => {
   assert.ok(await isInWindow(page.locator(".table-hand")));
   await done(page);
 });
+
+test("French tabs lie in their box on a narrow desk and a phone", async () => {
+  for (const width of [920, 360]) {
+    const page = await house.page({ width, height: 740, settings: { language: "fr" } });
+    await start(page, "convert");
+    await waitForTurn(page);
+    if (width === 360) await page.locator(".tool-info").click();
+    const [tabs, last] = [await page.locator(".tabs").boundingBox(), await page.locator(".tabs button").last().boundingBox()];
+    assert.ok(tabs !== null && last !== null && last.x + last.width <= tabs.x + tabs.width + 0.5, `${width}`);
+    assert.ok(last.width >= 24);
+    await done(page);
+  }
+});

@@ -18,27 +18,27 @@ beforeEach(() => kept.clear());
 
 test("the first game is against bots of the level chosen, without a clock", () => {
   const opponents = lastOpponents(convoy, "easy", bots);
-  assert.deepEqual(opponents, { choices: ["person", "easy"], names: [] });
+  assert.deepEqual(opponents, { choices: ["person", "easy"], names: [] }, "");
   const { options, seconds, sitters } = quickPlan(convoy, opponents, "", "en");
   assert.deepEqual([options, seconds, sitters.map(({ name }) => name)], [{ players: 2 }, 0, ["You", "Bot (easy)"]]);
 });
 
 test("the last opponents come again, at their own game", () => {
-  keepOpponents("convoy", { choices: ["person", "hard", "person"], names: ["", "", "Ben"] });
+  keepOpponents("convoy", { choices: ["person", "hard", "person"], names: ["Ann", "", "Ben"] }, "Ann");
   assert.deepEqual(lastOpponents(convoy, "normal", bots).choices, ["person", "hard", "person"]);
-  assert.deepEqual(quickPlan(convoy, lastOpponents(convoy, "normal", bots), "Ann", "en").sitters.map(({ name }) => name), ["Ann", "Bot (hard)", "Ben"]);
+  assert.deepEqual(quickPlan(convoy, lastOpponents(convoy, "normal", bots), "Anna", "en").sitters.map(({ name }) => name), ["Anna", "Bot (hard)", "Ben"]);
   assert.deepEqual(lastOpponents(convert, "normal", bots).choices, ["person", "normal"]);
 });
 
 test("a level chosen later is that of all bots", () => {
-  keepOpponents("convoy", { choices: ["person", "hard", "person", "greedy"], names: [] });
+  keepOpponents("convoy", { choices: ["person", "hard", "person", "greedy"], names: [] }, "");
   levelOpponents("easy");
   assert.deepEqual(lastOpponents(convoy, "easy", bots).choices, ["person", "easy", "person", "easy"]);
 });
 
 test("who cannot sit there any more is left out", () => {
-  keepOpponents("convoy", { choices: ["person", "hard", "hard", "hard", "hard"], names: [] }); /* five never play it */
-  keepOpponents("convert", { choices: ["person", "wizard"], names: [] });
+  keepOpponents("convoy", { choices: ["person", "hard", "hard", "hard", "hard"], names: [] }, ""); /* five never play it */
+  keepOpponents("convert", { choices: ["person", "wizard"], names: [] }, "");
   for (const facts of [convoy, convert]) assert.deepEqual(lastOpponents(facts, "normal", bots).choices, ["person", "normal"]);
   for (const text of ["no JSON", "[]", '{"convoy":3}', '{"convoy":{"choices":[1],"names":[]}}']) {
     kept.set("flotilla.opponents", text);

@@ -10,9 +10,18 @@ import "../styles/celebration.css";
 const SIGNS = 28;
 const SIDES = 4;
 
-/** Scattered alike every time. */
+/** Alike every time, without a pattern that the eye finds: 0 to 1. */
+function scatter(index: number): number {
+  const far = Math.sin(index) * 10_000;
+  return far - Math.floor(far);
+}
+
 function placeOf(index: number): { left: string; animationDelay: string; animationDuration: string } {
-  return { left: `${(index * 37 + 5) % 100}%`, animationDelay: `${(index * 53) % 500}ms`, animationDuration: `${1300 + ((index * 71) % 600)}ms` };
+  return {
+    left: `${((index + scatter(index)) / SIGNS) * 100}%`,
+    animationDelay: `${Math.round(scatter(index + SIGNS) * 500)}ms`,
+    animationDuration: `${Math.round(1300 + scatter(index + 2 * SIGNS) * 600)}ms`,
+  };
 }
 
 function isWon({ phase, persons, game }: TableSession): boolean {

@@ -45,8 +45,9 @@ export function lastOpponents({ name, seats }: GameFacts, level: string, bots: r
   return canSit ? last : { choices: against(level, seats[0] ?? 2), names: [] };
 }
 
-export function keepOpponents(game: GameName, { choices, names }: Opponents): void {
-  write({ ...read(), [game]: { choices, names } });
+/** Without the name of this browser's owner, who may be called otherwise next time. */
+export function keepOpponents(game: GameName, { choices, names }: Opponents, own: string): void {
+  write({ ...read(), [game]: { choices, names: names.map((name) => (name === own ? "" : name)) } });
 }
 
 /** The one level of all bots that sit there; null: several, none, or a bot for experiments. */

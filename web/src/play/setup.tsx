@@ -21,7 +21,9 @@ interface Draft extends TableDraft {
 
 /** As the last game was, without a clock: that is one click away. */
 function firstDraft({ choices, names }: Opponents, own: string): Draft {
-  return { players: choices.length, choices, names: names.length > 0 ? names : [own], values: {}, hasClock: false };
+  const first = choices.indexOf("person");
+  const called = choices.map((_, seat) => names[seat] || (seat === first ? own : ""));
+  return { players: choices.length, choices, names: called, values: {}, hasClock: false };
 }
 
 function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Omit<Plan, "seed"> {
@@ -141,7 +143,7 @@ export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engi
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!isFine) return;
-    keepOpponents(facts.name, draft);
+    keepOpponents(facts.name, draft, name);
     setPrefs({ level: levelOf(draft.choices) ?? level });
     start(planOf(facts, draft, name, language));
   };
