@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { VARIANTS_MAX = 64 };
+enum { VARIANTS_MAX = 96 };
 
 struct variant {
     char name[32];
