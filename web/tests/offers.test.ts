@@ -27,6 +27,9 @@ test("only values that make a table are offered", () => {
   assert.deepEqual(offers(engine, wish("convert", 2), option("convert", "pool")), [0]);
   assert.deepEqual(offers(engine, wish("convert", 2, { variant: "box" }), option("convert", "pool")), [0, 1]);
   assert.equal(offers(engine, wish("kolonne", 2), option("kolonne", "limit")), null);
+  assert.deepEqual(offers(engine, wish("kolonne", 2), option("kolonne", "both")), [0, 1]);
+  assert.deepEqual(offers(engine, wish("kolonne", 3), option("kolonne", "both")), [0]);
+  assert.deepEqual(offers(engine, wish("athletic", 5), option("athletic", "collect")), [0, 1]);
 });
 
 test("what was chosen last stays, what does not go with it is left", () => {
@@ -35,6 +38,7 @@ test("what was chosen last stays, what does not go with it is left", () => {
   assert.deepEqual(fitting(engine, { ...box, values: { variant: "towers", pool: 1 } }, "variant").values, { variant: "towers" });
   assert.deepEqual(fitting(engine, wish("convoy", 3, { teams: 2, target: 1 }), null).values, { target: 1 });
   assert.deepEqual(fitting(engine, wish("convoy", 4, { teams: 2 }), null).values, { teams: 2 });
+  assert.deepEqual(fitting(engine, wish("kolonne", 2, { columns: 1, both: 1 }), "both").values, { both: 1 });
 });
 
 test("what is typed wrong is refused in the language in use", () => {
