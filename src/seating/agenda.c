@@ -230,7 +230,7 @@ static void search_rest(struct agenda *agenda)
             agenda_count(agenda, i, 1);
             is_free = true;
         }
-    if (is_free)
+    if (is_free && agenda->sizes->tables > 1)
         agenda_search(agenda);
 }
 

@@ -15,8 +15,8 @@ struct agenda {
     struct rng rng;
     int from, rounds; /* the round it begins with, and how many there are from there to the end */
     int count, seated;
-    int64_t floor;                      /* what the past has cost already: no plan costs less */
-    int16_t player[AGENDA_PLAYERS_MAX]; /* by number */
+    int64_t floor; /* no plan costs less, with what the past has cost already */
+    int16_t player[AGENDA_PLAYERS_MAX];                         /* by number */
     uint8_t met[AGENDA_PLAYERS_MAX][AGENDA_PLAYERS_MAX];        /* in the past and in the plan */
     uint8_t byes[AGENDA_PLAYERS_MAX], odd[AGENDA_PLAYERS_MAX];  /* odd: at tables of another size */
     int32_t balance[SEATING_TABLE_MAX][AGENDA_PLAYERS_MAX];     /* by seat: see `SHARES` */

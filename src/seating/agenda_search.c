@@ -26,14 +26,34 @@ void agenda_count(struct agenda *agenda, int round, int sign)
         }
 }
 
+/* What so many meetings of one pair cost. */
+static int64_t cost_of_meetings(int count)
+{
+    int64_t sum = 0;
+    for (int met = 1; met < count; met++)
+        sum += meeting_cost(met);
+    return sum;
+}
+
 int64_t agenda_cost(const struct agenda *agenda)
 {
     int64_t sum = 0;
     for (int i = 0; i < agenda->count; i++)
         for (int j = 0; j < i; j++)
-            for (int met = 1; met < agenda->met[i][j]; met++)
-                sum += meeting_cost(met);
+            sum += cost_of_meetings(agenda->met[i][j]);
     return sum;
+}
+
+/* No evening costs less: all pairs meet as often, or once more. */
+static int64_t least_cost(const struct agenda *agenda)
+{
+    int pairs = agenda->count * (agenda->count - 1) / 2, meetings = 0;
+    for (int i = 0; i < agenda->count; i++)
+        for (int j = 0; j < i; j++)
+            meetings += agenda->met[i][j];
+    ensure(pairs > 0); /* there are two tables */
+    int each = meetings / pairs, more = meetings % pairs;
+    return (pairs - more) * cost_of_meetings(each) + more * cost_of_meetings(each + 1);
 }
 
 /* --- exchanges --- */
@@ -106,7 +126,8 @@ static bool is_taken(struct agenda *agenda, int64_t cost, int64_t heat)
 
 static void anneal(struct agenda *agenda)
 {
-    int64_t now = agenda_cost(agenda), least = now;
+    int64_t now = agenda_cost(agenda), least = now, bound = least_cost(agenda);
+    agenda->floor = bound > agenda->floor ? bound : agenda->floor;
     memcpy(agenda->best, agenda->round, sizeof agenda->best);
     for (int left = STEPS; left > 0 && least > agenda->floor; left--) {
         int round, a, b;
