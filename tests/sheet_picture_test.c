@@ -87,8 +87,9 @@ static void draw_standings(const struct ink *ink)
 
 static struct round_page evening_round(void)
 {
-    static const struct round_table tables[] = {
-        {1, 3, {"Łukasz", "Ann", "Мария"}}, {2, 2, {"Zoë", "Bob"}}, {0, 1, {"Cid"}}};
+    static const struct round_table tables[] = {{1, 3, {"Łukasz", "Ann", "Мария"}, true},
+                                                {2, 2, {"Zoë", "Bob"}, true},
+                                                {0, 1, {"Cid"}, false}};
     static const struct round_place places[] = {{"Ann", 1},    {"Bob", 2}, {"Cid", 0},
                                                 {"Łukasz", 1}, {"Zoë", 2}, {"Мария", 1}};
     return (struct round_page){.event = "Club night",
