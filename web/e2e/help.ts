@@ -151,7 +151,7 @@ export async function startWith(page: Page, game: string, seats: readonly string
   const count = page.locator(`input[name=players][value="${seats.length}"]`);
   if ((await count.count()) > 0) await count.check();
   const more = page.locator(".more-bots");
-  if (seats.some((who) => !["person", "easy", "normal", "hard", "expert"].includes(who)) && (await more.isVisible())) await more.click();
+  if (seats.some((who) => !["person", "easy", "normal", "hard", "expert"].includes(who)) && (await more.isVisible())) await more.press("Enter");
   for (const [seat, who] of seats.entries()) await page.locator(".seat-row select").nth(seat).selectOption(who);
   const clock = page.locator(".check input");
   if ((await clock.count()) > 0) await clock.setChecked(hasClock);
@@ -161,7 +161,7 @@ export async function startWith(page: Page, game: string, seats: readonly string
     if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
     else await field.fill(value);
   }
-  await page.locator("button.start").click();
+  await page.locator("button.start").press("Enter"); /* where another button was just clicked, a click is none */
   await page.locator(".play").waitFor();
 }
 

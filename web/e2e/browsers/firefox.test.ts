@@ -76,12 +76,12 @@ async function startFirefox(): Promise<BrowserWindow> {
   return {
     open: (url) => bidi.tell("browsingContext.navigate", { context, url, wait: "complete" }),
     run,
-    async click(selector) {
+    async click(selector, aside) {
       const at = await run<{ x: number; y: number }>(`
         const element = document.querySelector(arguments[0]);
         element.scrollIntoView({ block: "nearest" });
         const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`, selector);
+        return { x: Math.round(left + width / 2 + arguments[1]), y: Math.round(top + height / 2) };`, selector, aside);
       await act({ type: "pointer", id: "mouse", actions: [{ type: "pointerMove", ...at }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }] });
     },
     press: (key) => act({ type: "key", id: "keys", actions: ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] })) }),

@@ -13,7 +13,6 @@ const BROWSER = ["6.0", "4.1", "4.0"]
   .flatMap((folder) => ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/${folder}/MiniBrowser`))
   .find((path) => existsSync(path)) ?? "MiniBrowser";
 
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -60,16 +59,17 @@ async function startWebKit(): Promise<BrowserWindow> {
   await ready(address);
   const { sessionId } = await ask<{ sessionId: string }>("POST", `${address}/session`, WISH);
   const session = `${address}/session/${sessionId}`;
+  const act = (actions: object): Promise<void> => ask("POST", `${session}/actions`, { actions: [actions] });
   return {
     open: (url) => ask("POST", `${session}/url`, { url }),
     run: (script, ...args) => ask("POST", `${session}/execute/sync`, { script, args }),
-    async click(selector) {
-      const found = await ask<Record<string, string>>("POST", `${session}/element`, { using: "css selector", value: selector });
-      await ask("POST", `${session}/element/${found[ELEMENT]}/click`, {});
+    async click(selector, aside) {
+      const origin = await ask<object>("POST", `${session}/execute/sync`, {
+        script: `const element = document.querySelector(arguments[0]); element.scrollIntoView({ block: "nearest" }); return element;`, args: [selector],
+      });
+      await act({ type: "pointer", id: "mouse", actions: [{ type: "pointerMove", origin, x: aside, y: 0 }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }] });
     },
-    press: (key) => ask("POST", `${session}/actions`, {
-      actions: [{ type: "key", id: "keys", actions: ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] })) }],
-    }),
+    press: (key) => act({ type: "key", id: "keys", actions: ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] })) }),
     async close() {
       await ask("DELETE", session).catch(() => null);
       await stop(driver);
