@@ -76,7 +76,7 @@ static void the_example_gives_2525_points(void **state)
     assert_int_equal(list.pages, 2);
     assert_int_equal(list_count(&list, 0, "X"), 9 + 9);
     for (int i = 0; i < SHEET_COLUMNS; i++) {
-        char column[16];
+        char column[sizeof "Game -2147483648"]; // gcc asks for room for any int
         snprintf(column, sizeof column, "Game %d", i + 1);
         expect_marks(example[i], column, worth[example[i]]);
     }
