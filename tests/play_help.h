@@ -42,7 +42,8 @@ static inline void ends_with(int exit_code)
 {
     assert_true(pty.is_over);
     assert_true(WIFEXITED(pty.status));
-    assert_int_equal(WEXITSTATUS(pty.status), exit_code);
+    if (WEXITSTATUS(pty.status) != exit_code)
+        fail_msg("exit code %d, not %d:\n%s", WEXITSTATUS(pty.status), exit_code, pty.seen);
 }
 
 static inline void output_has(struct output output, int exit_code, const char *words)

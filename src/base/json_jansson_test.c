@@ -83,9 +83,10 @@ static void make_number(struct rng *rng, struct text *text)
                                           "9223372036854775799",
                                           "9223372036854775808",
                                           "123456789012345678901234567890"};
-    if (rng_below(rng, 2) == 0)
-        text_add_number(text, (int64_t)rng_next(rng) >> rng_below(rng, 64));
-    else
+    if (rng_below(rng, 2) == 0) {
+        int64_t number = (int64_t)rng_next(rng); /* drawn first: every compiler makes the same texts */
+        text_add_number(text, number >> rng_below(rng, 64));
+    } else
         text_add(text, numbers[rng_below(rng, sizeof numbers / sizeof numbers[0])]);
 }
 
