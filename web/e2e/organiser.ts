@@ -82,7 +82,11 @@ export async function seatRound(page: Page): Promise<string[][]> {
 }
 
 /** A seat's number, from 1, or "draw". */
+/** As a person does: not at once at the place of the last click, which the page would take for its echo (app/echo.ts). */
+const PAUSE_MS = 450;
+
 export async function enter(page: Page, table: number, result: number | "draw"): Promise<void> {
+  await page.waitForTimeout(PAUSE_MS);
   const card = page.locator(`.event-table[data-table="${table}"]`);
   await acting(page, () => (result === "draw" ? card.locator(".event-draw") : card.locator(".event-seat").nth(result - 1)).click());
 }

@@ -13,6 +13,10 @@ enum { VIEW_REACH = 3, VIEW_PITCH = 8, VIEW_MIDDLE = VIEW_REACH * VIEW_PITCH + V
  * when they are made. */
 enum { VIEWS = 64, DETOURS = 24 + 144, DETOUR_LEAST = 5, DETOUR_MOST = 6 };
 
+/* Steps to the farthest field of a detour: of six steps, four lead away and two back to an end that
+ * is two steps from the stone. */
+enum { DETOUR_FAR = 4 };
+
 _Static_assert(DETOURS <= UINT8_MAX, "a byte numbers them");
 
 struct detours {

@@ -180,9 +180,10 @@ static inline void place_walls(struct rules *rules, int colour)
         rules->enter[colour][d] = set_without(rules->open[colour], &out);
         rules->enter[colour][d] = set_without(rules->enter[colour][d], &in);
     }
-    /* As far as a picture of detours.h reaches. */
+    /* As far as a detour leads: its farthest field may lie round a corner, so the reach of the
+     * pictures in one direction is not enough. */
     rules->by_walls[colour] = rules->target[colour];
-    for (int i = 0; i < VIEW_REACH; i++)
+    for (int i = 0; i < DETOUR_FAR; i++)
         rules->by_walls[colour] = set_grown(&rules->by_walls[colour], &all_fields);
 }
 
