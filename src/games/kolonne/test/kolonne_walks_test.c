@@ -190,6 +190,19 @@ static void the_target_is_left_at_the_corner(void **unused)
     assert_false(may(&table, "a13-a14")); /* only through b14 from outside */
 }
 
+/* Six steps lead from j5 to i4 by j4 j3 j2 i2 i3 alone, and i2 is behind green's wall. */
+static void no_detour_goes_through_a_wall_round_a_corner(void **unused)
+{
+    (void)unused;
+    struct table table = table_for("players=2");
+    stand(&table, RED, "h2 h3 k2 k4 l2 m1 n2");
+    stand(&table, YELLOW, "g11 h5 h6 h7 i5 i7 i12");
+    stand(&table, BLUE, "c3 e3 g9 h8 h9 i8 j6");
+    stand(&table, GREEN, "e4* f7* f9* g7* g8* h4* j5*");
+    rolled(&table, GREEN, 6);
+    assert_false(may(&table, "j5-i4"));
+}
+
 /* "not allowed for it": to others the same fields are open. */
 static void the_walls_are_for_the_colour_alone(void **unused)
 {
@@ -378,6 +391,7 @@ int main(void)
         cmocka_unit_test(a_walk_ends_on_an_empty_field),
         cmocka_unit_test(the_target_is_entered_at_the_corner),
         cmocka_unit_test(the_target_is_left_at_the_corner),
+        cmocka_unit_test(no_detour_goes_through_a_wall_round_a_corner),
         cmocka_unit_test(the_walls_are_for_the_colour_alone),
         cmocka_unit_test(without_the_star_no_target),
         cmocka_unit_test(a_walk_over_the_star_goes_on_into_the_target),
