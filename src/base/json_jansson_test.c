@@ -84,7 +84,8 @@ static void make_number(struct rng *rng, struct text *text)
                                           "9223372036854775808",
                                           "123456789012345678901234567890"};
     if (rng_below(rng, 2) == 0) {
-        int64_t number = (int64_t)rng_next(rng); /* drawn first: every compiler makes the same texts */
+        int64_t number =
+            (int64_t)rng_next(rng); /* drawn first: every compiler makes the same texts */
         text_add_number(text, number >> rng_below(rng, 64));
     } else
         text_add(text, numbers[rng_below(rng, sizeof numbers / sizeof numbers[0])]);
