@@ -47,7 +47,7 @@ async function follows(page: Page, screen: Page): Promise<void> {
 
 for (const [place, size] of [["a desk", DESK], ["a phone", PHONE]] as const)
   test(`a whole evening at ${place}, offline, with a reload in the middle`, async () => {
-    const page = await house.page(size);
+    const page = await house.page({ ...size, offline: true });
     await goOffline(page);
     await page.locator('.home-events a[href="#/events"]').click();
     await create(page);

@@ -237,7 +237,7 @@ test("hint, confirm and take back", async () => {
 });
 
 test("everything is there without a network after the first visit", async () => {
-  const page = await house.page();
+  const page = await house.page({ offline: true });
   await visit(page, "/");
   await page.evaluate(async () => { await navigator.serviceWorker.ready; });
   await page.reload();
