@@ -237,6 +237,33 @@ static void unknown_tables(void **state)
     hall_close(hall);
 }
 
+/* What is wrong with an item of "follow" has no id, since the hello is answered already, and is no
+ * broken message: ten of them close nothing. Keys that an item does not have are passed over. */
+static void odd_follows(void **state)
+{
+    (void)state;
+    static const char *const hellos[] = {
+        "{'t':'hello','id':1,'v':1,'follow':5}", "{'t':'hello','id':1,'v':1,'follow':['x']}",
+        "{'t':'hello','id':1,'v':1,'follow':[{},{},{},{},{},{},{},{},{},{},{}]}",
+        "{'t':'hello','id':1,'v':1,'follow':[{'table':'nosuchtable','id':7,'t':'x'}]}"};
+    for (size_t i = 0; i < sizeof hellos / sizeof hellos[0]; i++) {
+        struct hall *hall = hall_open();
+        hall_connect(hall, ANN, "ann");
+        says_at(hall, ANN, "", "%s", hellos[i]);
+        wait_for(hall, ANN, "'t':'ok','id':1");
+        wait_for(hall, ANN, "'t':'welcome'");
+        const char *message = next_for(hall, ANN);
+        assert_true(holds(message, "'t':'no','fault':"));
+        assert_true(holds(message, i < 3 ? "'syntax'" : "'unknown'"));
+        assert_true(i < 3 || holds(message, "'table':'nosuchtable'"));
+        for (int more = 0; i == 2 && more < 10; more++)
+            assert_true(holds(next_for(hall, ANN), "'t':'no','fault':'syntax'"));
+        expect_nothing(hall, ANN);
+        assert_false(hall->is_dropped[ANN]);
+        hall_close(hall);
+    }
+}
+
 static void a_quick_match(void **state)
 {
     (void)state;
@@ -757,6 +784,7 @@ int main(void)
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(an_open_table),
         cmocka_unit_test(unknown_tables),
+        cmocka_unit_test(odd_follows),
         cmocka_unit_test(a_quick_match),
         cmocka_unit_test(nobody_waits_for_nobody),
         cmocka_unit_test(moves_are_checked_in_order),
