@@ -111,6 +111,29 @@ static void odd_json_is_json(void **state)
     hall_close(hall);
 }
 
+/* A refusal that names a long word says its beginning; browsers close a line on half a character.
+ */
+static void refusals_are_utf8(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    char word[400] = "";
+    hall_connect(hall, ANN, "ann");
+    says_at(hall, ANN, "", "{'t':'hello','v':1,'lang':'de'}");
+    wait_for(hall, ANN, "'t':'welcome'");
+    for (int length = 1; length < 90; length++) {
+        strcat(word, "\U0001f680");
+        says_at(hall, ANN, "", "{'t':'open','game':'convoy','standin':'x%s'}", word);
+        says_at(hall, ANN, "", "{'t':'open','game':'convoy','options':{'%s':1}}", word);
+        for (int i = 0; i < 2; i++) {
+            const char *message = wait_for(hall, ANN, "'fault':'unknown'");
+            assert_true(json_is_utf8(message, strlen(message)));
+        }
+        hall_pass(hall, 1000);
+    }
+    hall_close(hall);
+}
+
 static void too_many_requests(void **state)
 {
     (void)state;
@@ -884,6 +907,7 @@ int main(void)
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(broken_messages),
         cmocka_unit_test(odd_json_is_json),
+        cmocka_unit_test(refusals_are_utf8),
         cmocka_unit_test(too_many_requests),
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(an_open_table),
