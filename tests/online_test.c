@@ -78,6 +78,27 @@ static void a_cookie_is_the_same_person(void **state)
     assert_string_not_equal(person(), id);
 }
 
+/* Or whoever plays every day would be a stranger a year after the first. */
+static void a_cookie_is_renewed(void **state)
+{
+    (void)state;
+    char header[200];
+    post("{\"name\":\"Ann\"}", "");
+    snprintf(header, sizeof header, "%s", cookie());
+    post("{\"name\":\"Ann\"}", header);
+    assert_string_equal(cookie(), header);
+    has("; Max-Age=31536000; HttpOnly; SameSite=Lax\r\n");
+    post("{\"name\":\"Ännchen\"}", header);
+    assert_string_equal(cookie(), header);
+    ask("GET /api/session", header);
+    assert_string_equal(cookie(), header);
+    snprintf(header, sizeof header, "Authorization: Bearer %s",
+             strstr(cookie(), "flotilla=") + strlen("flotilla="));
+    ask("GET /api/session", header);
+    assert_int_equal(status(), 200);
+    assert_null(strstr(reply, "set-cookie")); /* a program keeps its token itself */
+}
+
 static void tls_in_front_makes_secure_cookies(void **state)
 {
     (void)state;
@@ -98,6 +119,8 @@ static void bad_names_are_refused(void **state)
     refused(400, "\"limit\"");
     post("{\"name\":\"A\\u0007\"}", "");
     refused(400, "\"syntax\"");
+    post("{\"name\":\"bot:hard\"}", "Accept-Language: fr\r\n");
+    refused(400, "un nom qui commence par bot:");
     post("{\"name\":\"\xff\"}", "");
     refused(400, "\"syntax\"");
     post("{\"name\":", "");
@@ -541,6 +564,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_name_makes_a_person),
         TEST(a_cookie_is_the_same_person),
+        TEST(a_cookie_is_renewed),
         TEST(tls_in_front_makes_secure_cookies),
         TEST(bad_names_are_refused),
         TEST(other_requests_are_refused),

@@ -20,19 +20,44 @@ void text_clear(struct text *text)
     text->bytes[0] = '\0';
 }
 
+static size_t length_of_character(char first)
+{
+    unsigned char byte = (unsigned char)first;
+    return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+}
+
+static bool is_tail(char byte) /* of a character, not its first byte */
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* Between two characters of UTF-8: half a one at the end, and a browser does not take the message
+ * that the text stands in. */
+static void cut(struct text *text)
+{
+    size_t last = text->length;
+    if (text->cut)
+        return;
+    while (last > 0 && is_tail(text->bytes[last - 1]))
+        last--;
+    if (last > 0 && text->length - (last - 1) < length_of_character(text->bytes[last - 1]))
+        text->length = last - 1;
+    text->bytes[text->length] = '\0';
+    text->cut = true;
+}
+
 void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
     ensure(text->length < text->room); /* else `left` would wrap round */
     ensure(bytes != NULL || count == 0);
-    size_t left = text->room - 1 - text->length;
-    if (count > left) {
-        count = left;
-        text->cut = true;
-    }
-    memcpy(text->bytes + text->length, bytes, count);
-    text->length += count;
+    size_t left = text->cut ? 0 : text->room - 1 - text->length;
+    size_t fits = count < left ? count : left;
+    memcpy(text->bytes + text->length, bytes, fits);
+    text->length += fits;
     text->bytes[text->length] = '\0';
     ensure(text->length < text->room);
+    if (fits < count)
+        cut(text);
 }
 
 /* All writing goes through `text_add_bytes`, or for single bytes through here: two places that
@@ -40,8 +65,8 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count)
 void text_put(struct text *text, char byte)
 {
     ensure(text->length < text->room);
-    if (text->length + 1 == text->room) {
-        text->cut = true;
+    if (text->cut || text->length + 1 == text->room) {
+        cut(text);
         return;
     }
     text->bytes[text->length++] = byte;
@@ -78,7 +103,7 @@ void text_pad(struct text *text, size_t column)
         start--;
     size_t filled = 0;
     for (size_t i = start; i < text->length; i++)
-        filled += ((unsigned char)text->bytes[i] & 0xc0) != 0x80; /* no tail of a character */
+        filled += !is_tail(text->bytes[i]);
     for (; filled < column && !text->cut; filled++)
         text_put(text, ' ');
 }

@@ -1,5 +1,5 @@
-/* A bounded writer. Text that does not fit is cut, the rest is dropped, and `cut` says so: no
- * caller can run over its buffer. The text is always closed by a zero byte. */
+/* A bounded writer. Text that does not fit is cut after a whole character, the rest is dropped, and
+ * `cut` says so: no caller can run over its buffer. The text is always closed by a zero byte. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 

@@ -62,6 +62,32 @@ static void cuts_what_does_not_fit(void **state)
     }
 }
 
+/* Half a character would make the whole text unreadable to who checks it. Nothing is put in its
+ * place, however short. */
+static void cuts_between_characters(void **state)
+{
+    (void)state;
+    static const char whole[] = "a\u00e9\u65e5\U0001f680\u00e9";
+    static const size_t ends[] = {0, 1, 3, 6, 10, 12}; /* of its characters */
+    for (size_t room = 1; room < sizeof whole; room++) {
+        char bytes[sizeof whole], by_byte[sizeof whole];
+        struct text text = text_over(bytes, room), puts = text_over(by_byte, room);
+        text_add(&text, whole);
+        text_add(&text, "b");
+        for (size_t i = 0; i + 1 < sizeof whole; i++)
+            text_put(&puts, whole[i]);
+        size_t expected = 0;
+        for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+            if (ends[i] < room)
+                expected = ends[i];
+        assert_int_equal(text.length, expected);
+        assert_memory_equal(bytes, whole, expected);
+        assert_int_equal(bytes[expected], '\0');
+        assert_string_equal(by_byte, bytes);
+        assert_true(text.cut && puts.cut);
+    }
+}
+
 static void stays_cut_until_cleared(void **state)
 {
     (void)state;
@@ -117,13 +143,10 @@ static void padding_ends_in_a_full_buffer(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_in_order),
-        cmocka_unit_test(writes_numbers_to_their_limits),
-        cmocka_unit_test(cuts_what_does_not_fit),
-        cmocka_unit_test(stays_cut_until_cleared),
-        cmocka_unit_test(formats),
-        cmocka_unit_test(pads_the_last_line),
-        cmocka_unit_test(padding_ends_in_a_full_buffer),
+        cmocka_unit_test(writes_in_order),         cmocka_unit_test(writes_numbers_to_their_limits),
+        cmocka_unit_test(cuts_what_does_not_fit),  cmocka_unit_test(cuts_between_characters),
+        cmocka_unit_test(stays_cut_until_cleared), cmocka_unit_test(formats),
+        cmocka_unit_test(pads_the_last_line),      cmocka_unit_test(padding_ends_in_a_full_buffer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

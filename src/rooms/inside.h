@@ -17,6 +17,7 @@ enum {
     OWN_TABLES_MAX = 50,  /* that one person has opened and that are not over */
     HELD_MAX = 32,        /* requests that wait for one table to be loaded */
     LOBBY_MAX = 100,      /* tables in a list */
+    SUMMARY_MAX = 2048,   /* bytes of one of them: eight seats with long names are 1,600 */
     BUCKETS = 1 << 15,    /* of tables by id */
     PLIES_STEP = 256,     /* the history of a table grows by so many */
     PLIES_MOST = 1 << 16, /* longer than any game: the rules have limits */
@@ -100,6 +101,7 @@ struct wire {
     bool is_greeted; /* hello was said */
     bool is_leaving; /* bye was said: nothing more is read or sent */
     bool wants_lobby;
+    bool is_lobby_old;   /* it has changed since this one was told */
     uint32_t generation; /* of the users of this number, to tell late news of an earlier one */
     char person[STORE_ID_ROOM]; /* told to nobody else: others see names and seats */
     char name[STORE_NAME_ROOM];
@@ -111,6 +113,7 @@ struct wire {
     int lag_ms;
     int tokens;        /* requests it may still make ... */
     int64_t tokens_ms; /* ... counted when */
+    int64_t lobby_told_ms;
 };
 
 /* --- tables --- */
@@ -234,8 +237,9 @@ struct rooms {
     const char *missing; /* the table that was just found not to exist, or NULL */
     int newest;          /* of the lobby */
     bool lobby_changed;
+    bool lobby_owed; /* to somebody who was told one a moment before it changed */
     int lobby_watchers;
-    int64_t lobby_told_ms; /* the latest list, to anybody */
+    int64_t lobby_pushed_ms;
     struct happening happening;
     struct text out;
     char out_bytes[ROOMS_SEND_MAX];

@@ -451,10 +451,8 @@ void do_lobby(struct rooms *rooms, struct request *request)
     rooms->lobby_watchers += is_on - request->wire->wants_lobby;
     request->wire->wants_lobby = is_on;
     request_ok(rooms, request);
-    if (!is_on)
-        return;
-    tell_lobby(rooms, request->connection);
-    rooms->lobby_told_ms = rooms->now_ms; /* nobody gets two within a second */
+    if (is_on)
+        tell_lobby(rooms, request->connection);
 }
 
 /* The store's answer comes later: the generation tells whether the connection is still the same. */

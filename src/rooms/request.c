@@ -140,16 +140,38 @@ bool request_table(struct rooms *rooms, struct request *request)
 
 /* --- hello --- */
 
-static void follow_again(struct rooms *rooms, const struct request *hello, struct cursor item)
+/* An item of "follow" as a request of its own, since it may have to wait for its table. Of the keys
+ * it may have, so that others mean nothing: neither a type nor an id. */
+static bool write_follow(struct cursor item, struct text *text)
 {
-    struct request request = {.connection = hello->connection, .wire = hello->wire, .text = item};
-    if (!request_read(rooms, &request))
-        return;
-    do_follow(rooms, &request);
+    struct field fields[] = {{.key = key_words[KEY_TABLE]}, {.key = key_words[KEY_FROM]}};
+    struct fault fault;
+    if (!fields_read(item, fields, 2, &fault))
+        return false;
+    text_add(text, "{\"t\":\"follow\"");
+    for (int i = 0; i < 2; i++)
+        if (field_is_there(&fields[i])) {
+            text_format(text, ",\"%s\":", fields[i].key);
+            text_add_bytes(text, fields[i].value.at, cursor_left(&fields[i].value));
+        }
+    text_put(text, '}');
+    return !text->cut;
 }
 
-/* Items of "follow" are read as requests of their own, which may have to wait: so each gets its
- * type in front. */
+static void follow_again(struct rooms *rooms, struct request *request, struct cursor item)
+{
+    char bytes[512];
+    struct text text = TEXT_OVER(bytes);
+    if (!write_follow(item, &text)) {
+        bad_key(rooms, request, KEY_FOLLOW);
+        return;
+    }
+    request->text = cursor_over(text.bytes, text.length);
+    if (request_read(rooms, request))
+        do_follow(rooms, request);
+}
+
+/* Whatever is wrong in the list is told without an id: the hello was answered. */
 static void follow_list(struct rooms *rooms, const struct request *hello)
 {
     struct cursor list = hello->values[KEY_FOLLOW];
@@ -157,22 +179,17 @@ static void follow_list(struct rooms *rooms, const struct request *hello)
     if (list.at == NULL)
         return;
     if (!json_open_list(&list)) {
-        bad_key(rooms, hello, KEY_FOLLOW);
+        const struct request request = {.connection = hello->connection, .wire = hello->wire};
+        bad_key(rooms, &request, KEY_FOLLOW);
         return;
     }
     while (json_step_list(&list, &first) == JSON_ITEM) {
-        char bytes[512];
-        struct text text = TEXT_OVER(bytes);
+        struct request request = {.connection = hello->connection, .wire = hello->wire};
         struct cursor item = list;
         if (!json_skip(&list))
             return;
-        bool is_object = json_open_object(&item);
-        text_add(&text, "{\"t\":\"follow\",");
-        text_add_bytes(&text, item.at, (size_t)(list.at - item.at));
-        if (is_object && !text.cut)
-            follow_again(rooms, hello, cursor_over(text.bytes, text.length));
-        else
-            bad_key(rooms, hello, KEY_FOLLOW);
+        item.end = list.at;
+        follow_again(rooms, &request, item);
     }
 }
 

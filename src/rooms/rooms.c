@@ -437,18 +437,30 @@ static void ask_record(struct rooms *rooms, const struct rooms_input *input)
 
 /* --- a step --- */
 
+static int64_t lobby_due_ms(const struct rooms *rooms)
+{
+    bool is_waited_for = rooms->lobby_watchers > 0 && (rooms->lobby_changed || rooms->lobby_owed);
+    return is_waited_for ? rooms->lobby_pushed_ms + LOBBY_PAUSE_MS : INT64_MAX;
+}
+
 /* At most one list a second, however many tables open: a lobby of a hundred watchers would else
  * cost more than all games. What changed last is told, when the pause is over. */
 static void push_lobby(struct rooms *rooms)
 {
-    if (!rooms->lobby_changed || rooms->lobby_watchers == 0 ||
-        rooms->now_ms < rooms->lobby_told_ms + LOBBY_PAUSE_MS)
+    bool has_changed = rooms->lobby_changed;
+    if (rooms->now_ms < lobby_due_ms(rooms))
         return;
-    rooms->lobby_changed = false;
-    rooms->lobby_told_ms = rooms->now_ms;
-    for (int connection = 0; connection < ROOMS_CONNECTIONS_MAX; connection++)
-        if (rooms->wires[connection].is_used && rooms->wires[connection].wants_lobby)
+    rooms->lobby_changed = rooms->lobby_owed = false;
+    rooms->lobby_pushed_ms = rooms->now_ms;
+    for (int connection = 0; connection < ROOMS_CONNECTIONS_MAX; connection++) {
+        struct wire *wire = &rooms->wires[connection];
+        if (!wire->is_used || !wire->wants_lobby)
+            continue;
+        wire->is_lobby_old |= has_changed;
+        if (wire->is_lobby_old && rooms->now_ms >= wire->lobby_told_ms + LOBBY_PAUSE_MS)
             tell_lobby(rooms, connection);
+        rooms->lobby_owed |= wire->is_lobby_old;
+    }
 }
 
 /* Every table that is due, once: one that is due again at once has its turn in the next tick. */
@@ -491,8 +503,6 @@ int64_t rooms_wake_ms(const struct rooms *rooms)
 {
     int64_t wake_ms =
         rooms->alarms_count > 0 ? rooms->tables[rooms->alarms[0]]->wake_ms : INT64_MAX;
-    if (rooms->lobby_changed && rooms->lobby_watchers > 0 &&
-        rooms->lobby_told_ms + LOBBY_PAUSE_MS < wake_ms)
-        wake_ms = rooms->lobby_told_ms + LOBBY_PAUSE_MS;
-    return wake_ms;
+    int64_t lobby_ms = lobby_due_ms(rooms);
+    return lobby_ms < wake_ms ? lobby_ms : wake_ms;
 }

@@ -15,7 +15,7 @@ enum {
     ROOMS_TABLES_MAX = 20000,      /* in memory at once */
     ROOMS_CONNECTIONS_MAX = 16384, /* numbers of connections are below it */
     ROOMS_MESSAGE_MAX = 8192,      /* bytes of a message from a client */
-    ROOMS_SEND_MAX = 1 << 17,      /* and to one: a list of tables is the longest */
+    ROOMS_SEND_MAX = 1 << 19,      /* and to one: a list of tables is the longest */
 };
 
 /* How messages and requests are told apart from the shell's side. */

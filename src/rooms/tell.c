@@ -275,6 +275,7 @@ static void write_left(const struct rooms *rooms, const struct table *table, str
 /* What lists tell of a table; without its end, so that `you` can follow. */
 void write_summary(struct rooms *rooms, const struct table *table, struct json *json)
 {
+    size_t before = json->text->length;
     json_begin_object(json);
     json_key_string(json, "table", table->id);
     json_key_string(json, "game", table->session.setup->game->name);
@@ -282,6 +283,7 @@ void write_summary(struct rooms *rooms, const struct table *table, struct json *
     write_seats(rooms, table, json);
     write_terms(table->terms, json);
     write_state(table, json);
+    ensure(json->text->length - before < SUMMARY_MAX - 64); /* what follows is three numbers */
 }
 
 /* --- a table --- */
@@ -455,9 +457,14 @@ void tell_news(struct rooms *rooms, const struct table *table)
 
 /* --- lists --- */
 
-/* The newest first, as many as fit: older ones are found by their address. */
+_Static_assert((LOBBY_MAX + (int)STORE_LISTED_MAX) * SUMMARY_MAX < ROOMS_SEND_MAX,
+               "the longest list fits: own tables, and those that are over");
+
+/* The newest first: older ones are found by their address. */
 void tell_lobby(struct rooms *rooms, int connection)
 {
+    rooms->wires[connection].is_lobby_old = false;
+    rooms->wires[connection].lobby_told_ms = rooms->now_ms;
     struct json json = begin_message(rooms, "lobby");
     json_key(&json, "tables");
     json_begin_list(&json);

@@ -26,7 +26,8 @@ _Static_assert((int)NAME_SIZE_MAX <= (int)STORE_NAME_ROOM, "a name fits into its
 struct api_body {
     struct store_person person; /* who asks, if `is_known` */
     bool is_known, is_secure;
-    enum refusal refusal; /* or REFUSAL_NONE: known already from the headers */
+    char token[PEOPLE_TOKEN_ROOM]; /* in their cookie, if `is_known`; else "" */
+    enum refusal refusal;          /* or REFUSAL_NONE: known already from the headers */
     size_t length;
     char bytes[BODY_SIZE_MAX];
 };
@@ -39,7 +40,7 @@ struct waiting {
     uint64_t ticket;     /* ... and then of the rooms */
     bool is_done, is_refused;
     struct store_person person;
-    char token[PEOPLE_TOKEN_ROOM]; /* "": the visitor has it already */
+    char token[PEOPLE_TOKEN_ROOM]; /* for the cookie; "": none is set */
     bool is_secure;
     struct fault fault;
     char *record;
@@ -136,11 +137,32 @@ static int send_person(struct lws *visitor, struct visit *visit, const struct st
     return send_copy(visitor, visit, &answer);
 }
 
+/* A proxy on this machine says that it speaks TLS with the browser. Anybody else could say so, too.
+ */
+static bool is_secure(struct lws *visitor)
+{
+    static const char name[] = "x-forwarded-proto:";
+    char value[16];
+    struct sockaddr_storage peer = {.ss_family = AF_UNSPEC};
+    socklen_t size = sizeof peer;
+    if (lws_hdr_custom_copy(visitor, value, sizeof value, name, sizeof name - 1) <= 0 ||
+        strcmp(value, "https") != 0 ||
+        getpeername(lws_get_socket_fd(visitor), (struct sockaddr *)&peer, &size) != 0)
+        return false;
+    if (peer.ss_family == AF_INET6)
+        return IN6_IS_ADDR_LOOPBACK(&((const struct sockaddr_in6 *)(const void *)&peer)->sin6_addr);
+    const struct sockaddr_in *four = (const struct sockaddr_in *)(const void *)&peer;
+    return peer.ss_family == AF_INET && ntohl(four->sin_addr.s_addr) >> 24 == IN_LOOPBACKNET;
+}
+
 static int answer_who(struct lws *visitor, struct visit *visit)
 {
     const struct store_person *person = http_person(server_of(visitor), visitor);
-    return person != NULL ? send_person(visitor, visit, person, "", false)
-                          : refuse(visitor, visit, REFUSAL_SIGN_IN);
+    char token[PEOPLE_TOKEN_ROOM];
+    if (person == NULL)
+        return refuse(visitor, visit, REFUSAL_SIGN_IN);
+    http_cookie_token(visitor, token);
+    return send_person(visitor, visit, person, token, is_secure(visitor));
 }
 
 /* --- waiting --- */
@@ -201,24 +223,6 @@ void api_close(struct server *server)
 
 /* --- POST /api/session --- */
 
-/* A proxy on this machine says that it speaks TLS with the browser. Anybody else could say so, too.
- */
-static bool is_secure(struct lws *visitor)
-{
-    static const char name[] = "x-forwarded-proto:";
-    char value[16];
-    struct sockaddr_storage peer = {.ss_family = AF_UNSPEC};
-    socklen_t size = sizeof peer;
-    if (lws_hdr_custom_copy(visitor, value, sizeof value, name, sizeof name - 1) <= 0 ||
-        strcmp(value, "https") != 0 ||
-        getpeername(lws_get_socket_fd(visitor), (struct sockaddr *)&peer, &size) != 0)
-        return false;
-    if (peer.ss_family == AF_INET6)
-        return IN6_IS_ADDR_LOOPBACK(&((const struct sockaddr_in6 *)(const void *)&peer)->sin6_addr);
-    const struct sockaddr_in *four = (const struct sockaddr_in *)(const void *)&peer;
-    return peer.ss_family == AF_INET && ntohl(four->sin_addr.s_addr) >> 24 == IN_LOOPBACKNET;
-}
-
 static enum refusal judge_session(struct lws *visitor, long length)
 {
     char type[HTTP_VALUE_ROOM], origin[HTTP_VALUE_ROOM], host[HTTP_VALUE_ROOM];
@@ -249,8 +253,10 @@ static int begin_session(struct lws *visitor, struct visit *visit)
     visit->body->is_secure = is_secure(visitor);
     visit->body->refusal = judge_session(visitor, length);
     visit->body->is_known = person != NULL;
-    if (person != NULL)
+    if (person != NULL) {
         visit->body->person = *person;
+        http_cookie_token(visitor, visit->body->token);
+    }
     return 0;
 }
 
@@ -270,8 +276,12 @@ static bool read_name(const struct api_body *body, char name[NAME_SIZE_MAX], str
     bool has_name = false;
     if (!name_read_wish(cursor_over(body->bytes, body->length), name, &has_name, fault))
         return false;
-    return has_name ||
-           name_read(cursor_over_string(body->is_known ? body->person.name : ""), name, fault);
+    if (has_name)
+        return true;
+    if (!body->is_known)
+        return name_read(cursor_over_string(""), name, fault);
+    memcpy(name, body->person.name, strlen(body->person.name) + 1); /* as it was allowed then */
+    return true;
 }
 
 static bool is_busy(const struct server *server)
@@ -288,10 +298,12 @@ static int keep_person(struct lws *visitor, struct visit *visit, const struct ap
     if (is_busy(server) || (!body->is_known && people_is_full(&server->people)))
         return refuse(visitor, visit, REFUSAL_BUSY);
     struct waiting *waiting = wait_for(server, visitor, visit);
-    if (body->is_known)
+    if (body->is_known) {
         waiting->person = body->person;
-    else
+        memcpy(waiting->token, body->token, sizeof waiting->token);
+    } else {
         people_invent(&waiting->person, waiting->token);
+    }
     memcpy(waiting->person.name, name, strlen(name) + 1);
     waiting->person.seen_ms = shell_now_ms(server);
     waiting->is_secure = body->is_secure;
@@ -314,7 +326,7 @@ static int answer_session(struct lws *visitor, struct visit *visit, const struct
     if (!read_name(body, name, &fault))
         return refuse_fault(visitor, visit, 400, fault_word(fault.kind), &fault);
     if (is_kept(server_of(visitor), body, name))
-        return send_person(visitor, visit, &body->person, "", false);
+        return send_person(visitor, visit, &body->person, body->token, body->is_secure);
     return keep_person(visitor, visit, body, name);
 }
 

@@ -36,6 +36,16 @@ const struct store_person *http_person(const struct server *server, struct lws *
     return people_find_token(&server->people, token);
 }
 
+/* The other way to send a token is a program's, which has no cookie to be kept. */
+void http_cookie_token(struct lws *visitor, char token[PEOPLE_TOKEN_ROOM])
+{
+    char cookies[HTTP_VALUE_ROOM];
+    struct cursor found;
+    struct text text = text_over(token, PEOPLE_TOKEN_ROOM);
+    if (headers_token(http_header(visitor, WSI_TOKEN_HTTP_COOKIE, cookies), NULL, &found))
+        text_add_bytes(&text, found.at, cursor_left(&found));
+}
+
 enum language http_language(struct lws *visitor)
 {
     char accepted[HTTP_VALUE_ROOM];

@@ -109,6 +109,8 @@ int http_on_event(struct lws *visitor, enum lws_callback_reasons reason, void *u
 const char *http_header(struct lws *visitor, enum lws_token_indexes header,
                         char value[HTTP_VALUE_ROOM]); /* or NULL */
 const struct store_person *http_person(const struct server *server, struct lws *visitor);
+/* The token in the cookie, "" without one. Of a known person it is theirs. */
+void http_cookie_token(struct lws *visitor, char token[PEOPLE_TOKEN_ROOM]);
 enum language http_language(struct lws *visitor);
 /* Sends the headers, and the body as fast as it is taken. As a callback returns it: not 0 closes.
  */

@@ -74,13 +74,24 @@ static const struct phrase no_name = {{"a name has 1 to 24 characters",
                            unseen_name = {{"a name is made of characters that can be seen",
                                            "ein Name besteht aus sichtbaren Zeichen",
                                            "un nom se compose de caractères visibles"}},
+                           bot_name = {{"a name that begins with bot: is that of a bot",
+                                        "ein Name, der mit bot: beginnt, ist der eines Bots",
+                                        "un nom qui commence par bot: est celui d’un bot"}},
                            no_object = {{"expected an object with a name",
                                          "erwartet wird ein Objekt mit einem Namen",
                                          "il faut un objet avec un nom"}};
 
+/* A record knows its seats by their names alone: this word tells bots from people there. */
+static bool is_of_a_bot(struct cursor name)
+{
+    return cursor_take_any_case(&name, "bot:");
+}
+
 static bool check(struct cursor name, struct fault *fault)
 {
     int length = 0, seen = 0;
+    if (is_of_a_bot(name))
+        return fault_say(fault, FAULT_SYNTAX, &bot_name, NO_FILLERS);
     while (!cursor_done(&name)) {
         uint32_t code = take_code(&name);
         if (IS_IN(unseen, code))

@@ -8,7 +8,8 @@
 
 enum { NAME_LENGTH_MAX = 24, NAME_SIZE_MAX = NAME_LENGTH_MAX * 4 + 1 };
 
-/* 1 to 24 characters that can be seen, in UTF-8; blanks around them are dropped. */
+/* 1 to 24 characters that can be seen, in UTF-8, and not the name of a bot ("bot:hard"); blanks
+ * around them are dropped. */
 bool name_read(struct cursor text, char name[NAME_SIZE_MAX], struct fault *fault);
 
 /* {"name":"Ann"}; other keys are skipped. Without a name `*has_name` is false. */

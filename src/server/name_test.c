@@ -81,6 +81,17 @@ static void names_can_be_seen(void **state)
     is_no_name("An\U000e0041n", FAULT_SYNTAX);
 }
 
+static void names_of_bots_are_theirs(void **state)
+{
+    (void)state;
+    is_no_name("bot:hard", FAULT_SYNTAX);
+    is_no_name("BOT:hard", FAULT_SYNTAX);
+    is_no_name("  Bot:", FAULT_SYNTAX);
+    is_name("bot", "bot");
+    is_name("robot:x", "robot:x");
+    is_name("bot hard", "bot hard");
+}
+
 static void names_are_utf8(void **state)
 {
     (void)state;
@@ -134,9 +145,10 @@ static void wishes_are_objects(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_trimmed),  cmocka_unit_test(names_are_of_all_scripts),
-        cmocka_unit_test(names_have_a_limit), cmocka_unit_test(names_can_be_seen),
-        cmocka_unit_test(names_are_utf8),     cmocka_unit_test(wishes_are_objects),
+        cmocka_unit_test(names_are_trimmed),        cmocka_unit_test(names_are_of_all_scripts),
+        cmocka_unit_test(names_have_a_limit),       cmocka_unit_test(names_can_be_seen),
+        cmocka_unit_test(names_of_bots_are_theirs), cmocka_unit_test(names_are_utf8),
+        cmocka_unit_test(wishes_are_objects),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

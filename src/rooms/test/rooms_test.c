@@ -111,6 +111,29 @@ static void odd_json_is_json(void **state)
     hall_close(hall);
 }
 
+/* A refusal that names a long word says its beginning; browsers close a line on half a character.
+ */
+static void refusals_are_utf8(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    char word[400] = "";
+    hall_connect(hall, ANN, "ann");
+    says_at(hall, ANN, "", "{'t':'hello','v':1,'lang':'de'}");
+    wait_for(hall, ANN, "'t':'welcome'");
+    for (int length = 1; length < 90; length++) {
+        strcat(word, "\U0001f680");
+        says_at(hall, ANN, "", "{'t':'open','game':'convoy','standin':'x%s'}", word);
+        says_at(hall, ANN, "", "{'t':'open','game':'convoy','options':{'%s':1}}", word);
+        for (int i = 0; i < 2; i++) {
+            const char *message = wait_for(hall, ANN, "'fault':'unknown'");
+            assert_true(json_is_utf8(message, strlen(message)));
+        }
+        hall_pass(hall, 1000);
+    }
+    hall_close(hall);
+}
+
 static void too_many_requests(void **state)
 {
     (void)state;
@@ -235,6 +258,33 @@ static void unknown_tables(void **state)
     assert_true(holds(message, "'t':'no'") && holds(message, "'table':'nosuchtable'"));
     assert_false(holds(message, "'id'"));
     hall_close(hall);
+}
+
+/* What is wrong with an item of "follow" has no id, since the hello is answered already, and is no
+ * broken message: ten of them close nothing. Keys that an item does not have are passed over. */
+static void odd_follows(void **state)
+{
+    (void)state;
+    static const char *const hellos[] = {
+        "{'t':'hello','id':1,'v':1,'follow':5}", "{'t':'hello','id':1,'v':1,'follow':['x']}",
+        "{'t':'hello','id':1,'v':1,'follow':[{},{},{},{},{},{},{},{},{},{},{}]}",
+        "{'t':'hello','id':1,'v':1,'follow':[{'table':'nosuchtable','id':7,'t':'x'}]}"};
+    for (size_t i = 0; i < sizeof hellos / sizeof hellos[0]; i++) {
+        struct hall *hall = hall_open();
+        hall_connect(hall, ANN, "ann");
+        says_at(hall, ANN, "", "%s", hellos[i]);
+        wait_for(hall, ANN, "'t':'ok','id':1");
+        wait_for(hall, ANN, "'t':'welcome'");
+        const char *message = next_for(hall, ANN);
+        assert_true(holds(message, "'t':'no','fault':"));
+        assert_true(holds(message, i < 3 ? "'syntax'" : "'unknown'"));
+        assert_true(i < 3 || holds(message, "'table':'nosuchtable'"));
+        for (int more = 0; i == 2 && more < 10; more++)
+            assert_true(holds(next_for(hall, ANN), "'t':'no','fault':'syntax'"));
+        expect_nothing(hall, ANN);
+        assert_false(hall->is_dropped[ANN]);
+        hall_close(hall);
+    }
 }
 
 static void a_quick_match(void **state)
@@ -667,6 +717,110 @@ static void the_lobby(void **state)
     hall_close(hall);
 }
 
+/* Whoever asks is told the list at once, and delays nobody's news by it. */
+static void a_busy_lobby(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    for (int who = ANN; who <= CAT; who++)
+        come_in(hall, who);
+    says_at(hall, BEN, "", "{'t':'lobby','on':true}");
+    wait_for(hall, BEN, "'t':'lobby'");
+    hall_pass(hall, 1500);
+    says_at(hall, CAT, "", "{'t':'lobby','on':true}");
+    wait_for(hall, CAT, "'tables':[]");
+    const char *table = open_table(hall, "'game':'convoy'");
+    expect_nothing(hall, CAT); /* not two within a second */
+    for (int i = 0; i < 4; i++) {
+        hall_pass(hall, 400);
+        says_at(hall, CAT, "", "{'t':'lobby','on':true}");
+        assert_true(holds(wait_for(hall, CAT, "'t':'lobby'"), table));
+    }
+    assert_true(holds(wait_for(hall, BEN, "'t':'lobby'"), table));
+    hall_pass(hall, 2500);
+    expect_nothing(hall, BEN);
+    expect_nothing(hall, CAT);
+    hall_close(hall);
+}
+
+/* Who asked a moment before is told of the change when their second is over. */
+static void a_late_list(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    come_in(hall, ANN);
+    come_in(hall, BEN);
+    says_at(hall, BEN, "", "{'t':'lobby','on':true}");
+    wait_for(hall, BEN, "'tables':[]");
+    hall_pass(hall, 100);
+    const char *table = open_table(hall, "'game':'convoy'");
+    hall_pass(hall, 800);
+    expect_nothing(hall, BEN);
+    hall_pass(hall, 1200);
+    assert_true(holds(wait_for(hall, BEN, "'t':'lobby'"), table));
+    hall_pass(hall, 2500);
+    expect_nothing(hall, BEN);
+    hall_close(hall);
+}
+
+enum { EIGHT = 8 };
+
+/* A table of eight with the longest names there are. */
+static void open_long_table(struct hall *hall, int host, char table[STORE_ID_ROOM])
+{
+    says_at(hall, host, "",
+            "{'t':'open','id':1,'game':'sequence','options':{'players':8},"
+            "'clock':{'game':86400,'add':3600}}");
+    take_string(wait_for(hall, host, "'t':'ok','id':1"), "table", table, STORE_ID_ROOM);
+    for (int i = 1; i < EIGHT; i++)
+        says_at(hall, (host + i) % EIGHT, table, "{'t':'sit','table':'@','seat':%d}", i);
+    hall_pass(hall, 500);
+}
+
+static int count_of(const char *message, const char *word)
+{
+    int count = 0;
+    while ((message = strstr(message, word)) != NULL) {
+        message += strlen(word);
+        count++;
+    }
+    return count;
+}
+
+/* Every list has room for as many tables as it may hold, whoever sits there. */
+static void long_lists(void **state)
+{
+    (void)state;
+    struct hall *hall = hall_open();
+    static const char *const ids[EIGHT] = {"p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7"};
+    char name[STORE_NAME_ROOM] = "", table[STORE_ID_ROOM];
+    for (int i = 0; i < 24; i++)
+        strcat(name, "\U0001f680");
+    for (int who = 0; who < EIGHT; who++) {
+        hall_connect(hall, who, ids[who]);
+        hall_step(hall,
+                  (struct rooms_input){.kind = INPUT_RENAMED, .person = ids[who], .name = name});
+        says_at(hall, who, "", "{'t':'hello','v':1}");
+    }
+    for (int i = 0; i < 50; i++) {
+        open_long_table(hall, 0, table);
+        says_at(hall, 0, table, "{'t':'start','table':'@'}");
+        says_at(hall, 0, table, "{'t':'follow','table':'@'}");
+        const char *dealt = wait_for(hall, 0, "'state':'playing'");
+        says_at(hall, 0, table, "{'t':'resign','table':'@','at':%d}",
+                atoi(strstr(dealt, "\"ply\":") + strlen("\"ply\":")));
+        says_at(hall, 0, table, "{'t':'unfollow','table':'@'}");
+    }
+    for (int i = 0; i < 100; i++)
+        open_long_table(hall, i % 2, table);
+    skip_all(hall);
+    says_at(hall, 2, "", "{'t':'lobby','on':true}");
+    assert_int_equal(count_of(wait_for(hall, 2, "'t':'lobby'"), "\"table\":"), 100);
+    says_at(hall, 2, "", "{'t':'mine'}");
+    assert_int_equal(count_of(wait_for(hall, 2, "'t':'mine'"), "\"table\":"), 150);
+    hall_close(hall);
+}
+
 static void who_opened_it_goes(void **state)
 {
     (void)state;
@@ -753,10 +907,12 @@ int main(void)
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(broken_messages),
         cmocka_unit_test(odd_json_is_json),
+        cmocka_unit_test(refusals_are_utf8),
         cmocka_unit_test(too_many_requests),
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(an_open_table),
         cmocka_unit_test(unknown_tables),
+        cmocka_unit_test(odd_follows),
         cmocka_unit_test(a_quick_match),
         cmocka_unit_test(nobody_waits_for_nobody),
         cmocka_unit_test(moves_are_checked_in_order),
@@ -777,6 +933,9 @@ int main(void)
         cmocka_unit_test(a_rematch),
         cmocka_unit_test(records),
         cmocka_unit_test(the_lobby),
+        cmocka_unit_test(a_busy_lobby),
+        cmocka_unit_test(a_late_list),
+        cmocka_unit_test(long_lists),
         cmocka_unit_test(who_opened_it_goes),
         cmocka_unit_test(who_sits_next_is_host),
         cmocka_unit_test(an_empty_table_closes),
