@@ -40,6 +40,7 @@ static void look(const struct event *event, const int32_t *points, struct outloo
         .seats_min = EVENT_SEATS_MIN,
         .seats_max = event_seats_max(event->head.game),
         .odd_by_bye = event->head.odd_by_bye,
+        .boards = event->head.boards,
         .seed = (uint64_t)event->head.seed,
         .players = event->players_count,
         .points = points,

@@ -58,6 +58,11 @@ size_t seating_scratch_size(int players)
     return hall_size(players) + (most > agenda ? most : agenda) + POOL_ALIGN;
 }
 
+bool seating_is_paired(enum seating_format format, int seats)
+{
+    return format == SEATING_ROBIN || (format == SEATING_KNOCKOUT && seats == 2);
+}
+
 /* What the event has made sure of; a player's mistake is never found here. */
 static void check_input(const struct seating_input *input)
 {
@@ -66,6 +71,8 @@ static void check_input(const struct seating_input *input)
     ensure(input->seats_min >= 2 && input->seats_min <= input->seats);
     ensure(input->seats <= input->seats_max && input->seats_max <= SEATING_TABLE_MAX);
     ensure(input->format != SEATING_ROBIN || input->seats == 2);
+    ensure(input->boards >= 0);
+    ensure(input->boards == 0 || !seating_is_paired(input->format, input->seats));
 }
 
 static bool make_by_sizes(struct hall *hall, struct seating_result *result, struct fault *fault)

@@ -38,6 +38,7 @@ struct seating_input {
     int seats;                /* wanted at a table */
     int seats_min, seats_max; /* what the game takes */
     bool odd_by_bye;          /* those left over sit out, rather than at a table of another size */
+    int boards;               /* never more tables; 0: as many as are wanted */
     uint64_t seed;
     int players;           /* all who ever joined; the arrays that follow have one entry each */
     const int32_t *points; /* by player; NULL: nobody has any */
@@ -54,6 +55,10 @@ struct seating_result {
     int byes;
     int16_t bye[SEATING_PLAYERS_MAX];
 };
+
+/* Who plays whom is settled: everybody has a table, whatever there is to play on. So a robin and a
+ * knockout with two a table know no limit of boards. */
+bool seating_is_paired(enum seating_format format, int seats);
 
 /* How much memory `seating_make` wants to work in, whatever the format. */
 size_t seating_scratch_size(int players);
