@@ -32,7 +32,7 @@ void show_head(const struct event *event)
     printf("%s, %s, %d at a table", head->game->title.in[LANGUAGE_EN], format_word(head->format),
            head->seats);
     if (head->boards > 0)
-        printf(" on %d board%s at most", head->boards, plural(head->boards));
+        printf(", at most %d board%s", head->boards, plural(head->boards));
     if (planned > 0)
         printf(", %d round%s", planned, plural(planned));
     printf(", seed %lld\n", (long long)head->seed);

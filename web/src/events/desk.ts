@@ -1,7 +1,7 @@
 /* One event under the organiser's hands: what is done is checked by the engine, kept, then shown. */
 
 import { Bell } from "../app/store.ts";
-import { type Act, type ClubEvent, type EventView, isRoundPaper, type Paper, type RoundPaper, type SeatAct } from "../engine/event.ts";
+import { type Act, type ClubEvent, type EventView, type Paper, type RoundPaper, type SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 import { timersKey } from "./clock.ts";
@@ -18,7 +18,7 @@ export function stamp(now = new Date()): string {
 }
 
 /** What the organiser has typed of the event itself and not yet kept. */
-export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "begin" | "points">>;
+export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "begin" | "boards" | "points">>;
 
 /** Desks that were left and still have something to keep. */
 let closing: Promise<unknown> = Promise.resolve();
@@ -87,10 +87,14 @@ export class Desk {
     return this.#event.export(kind);
   }
 
-  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; the standings; the latest round. */
-  pages(what: number | "blank" | "all" | "standings" | RoundPaper, paper: Paper): string[] {
-    if (isRoundPaper(what)) return [...this.#event.roundPages(what, paper)];
+  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; the standings. */
+  pages(what: number | "blank" | "all" | "standings", paper: Paper): string[] {
     return [...(what === "standings" ? this.#event.standingsPages(paper) : this.#event.sheets(what, paper))];
+  }
+
+  /** A round, from 1, for print. */
+  roundPages(what: RoundPaper, round: number, paper: Paper): string[] {
+    return [...this.#event.roundPages(what, round, paper)];
   }
 
   setLanguage(language: Language): void {

@@ -11,7 +11,7 @@ import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { PenIcon } from "./icons.tsx";
 import { useOnce } from "./once.ts";
-import { KeptSizesLine } from "./sizes-line.tsx";
+import { SizesLine } from "./sizes-line.tsx";
 
 function AddPlayers({ desk }: { desk: Desk }) {
   const say = useWords();
@@ -34,7 +34,7 @@ function AddPlayers({ desk }: { desk: Desk }) {
         <small>{say(formWords.playersHelp)}</small>
       </label>
       <button type="submit" class="primary">{say(words.add)}</button>
-      {(phase === "joining" || hasGames(format)) && <KeptSizesLine count={count} shape={desk.view} max={seatsMax} />}
+      {(phase === "joining" || hasGames(format)) && <SizesLine count={count} shape={desk.view} max={seatsMax} />}
     </form>
   );
 }
