@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isEcho } from "../src/app/echo.ts";
 import type { EventView } from "../src/engine/event.ts";
 import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
-import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, refusedLine, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
@@ -29,6 +29,15 @@ test("names are found in a list as people paste it", () => {
   assert.deepEqual(namesIn("Ann\nBob, Cid;Dora\tEmil"), ["Ann", "Bob", "Cid", "Dora", "Emil"]);
   assert.deepEqual(namesIn("1. Ann\n 2) Bob\r\n- Cid\n• Dora\n\n  "), ["Ann", "Bob", "Cid", "Dora"]);
   assert.deepEqual(namesIn("4Ever Young\nAnna-Lena O’Hara"), ["4Ever Young", "Anna-Lena O’Hara"]);
+});
+
+test("what is wrong with a list is wrong in one of its lines", () => {
+  const isTwice = (names: string[]): boolean => new Set(names).size < names.length;
+  assert.equal(refusedLine("Ann\nBen\n\nAnn\nCid", isTwice), 4);
+  assert.equal(refusedLine("Ann, Ben\nCid, Ann", isTwice), 2);
+  assert.equal(refusedLine("Ann, Ann\n", isTwice), 1);
+  assert.equal(refusedLine("Ann, Ann", isTwice), null, "there is only one");
+  assert.equal(refusedLine("Ann\nBen", isTwice), null);
 });
 
 const draft: Draft = { name: " Club night ", date: "2026-11-16", game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", begin: "event", boards: 0, points: POINTS, bye: null, seed: 7, players: "" };

@@ -5,8 +5,9 @@ import { type Act, type ClubEvent, type EventView, type Paper, type RoundPaper, 
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 import { timersKey } from "./clock.ts";
+import { namesIn, refusedLine } from "./draft.ts";
 import { forgetEvent, hearOthers, keepEvent, keepLine, type KeptEvent, keptEvents, keptLines } from "./store.ts";
-import { type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
+import { inLine, type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
 
 /** Why a line could not be kept, by the name of the browser's error. */
@@ -122,6 +123,15 @@ export class Desk {
     return this.#queue(() => this.#do({ ...act, at: stamp() }));
   }
 
+  /** Names as they were typed or pasted; what is wrong with one is said with the line that it stands in. */
+  join(text: string): Promise<boolean> {
+    return this.#queue(async () => {
+      const isDone = await this.#do({ do: "join", players: namesIn(text), at: stamp() });
+      if (this.#trouble?.phrase === troubles.refused) this.#setTrouble(inLine(this.#trouble, refusedLine(text, (names) => this.#refuses(names))));
+      return isDone;
+    });
+  }
+
   /** Deletes the event from this browser; false: it could not be. */
   forget(): Promise<boolean> {
     return this.#queue(async () => {
@@ -175,6 +185,17 @@ export class Desk {
     this.#lines.push(line);
     this.#show(view, view.log.at(-1)?.text ?? "");
     return true;
+  }
+
+  /** Tried, and taken back. */
+  #refuses(players: readonly string[]): boolean {
+    try {
+      this.#event.do({ do: "join", players });
+    } catch {
+      return true;
+    }
+    this.#event.read(fileOf(this.#lines));
+    return false;
   }
 
   #show(view: EventView, news: string): void {

@@ -71,3 +71,21 @@ export function namesIn(text: string): string[] {
   const parts = text.split(/[\n,;\t]+/).map((part) => part.replace(/^\s*(?:\d+[.)]|[-–•*])\s+/, "").trim());
   return parts.filter((part) => part !== "");
 }
+
+/** The line of a pasted list, from 1, whose names are the first to be refused; null where a list is one line. The names up to any line are asked
+ * for, and those up to a line that is refused are refused with every further one. */
+export function refusedLine(text: string, isRefused: (names: string[]) => boolean): number | null {
+  const lines = text.split("\n");
+  const isWrong = (count: number): boolean => {
+    const names = namesIn(lines.slice(0, count).join("\n"));
+    return names.length > 0 && isRefused(names);
+  };
+  if (lines.length === 1 || !isWrong(lines.length)) return null;
+  let [right, wrong] = [0, lines.length];
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1;
+    if (isWrong(middle)) wrong = middle;
+    else right = middle;
+  }
+  return wrong;
+}

@@ -4,18 +4,18 @@ import { useState } from "preact/hooks";
 import { games } from "../app/games.ts";
 import { go } from "../app/route.ts";
 import type { EventPoints } from "../engine/event.ts";
-import type { Engine, GameName } from "../engine/game.ts";
+import type { Engine, GameName, Language } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { phraseIn } from "../words/words.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, refusedLine, seatChoices } from "./draft.ts";
 import { BeginPicks, BoardsField, DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
 import { isPaired, keepBoards, keptBoards } from "./sizes.ts";
 import { SizesLine } from "./sizes-line.tsx";
 import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
-import type { Trouble } from "./trouble.ts";
+import { inLine, type Trouble, troubleFrom } from "./trouble.ts";
 import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
 
 /** Today where the organiser is. */
@@ -99,8 +99,40 @@ function PointsAndLots({ draft, change }: Omit<PartProps, "max">) {
   );
 }
 
+/** Throws what the engine has against it. */
+function check(engine: Engine, draft: Draft, names: readonly string[], language?: Language): void {
+  const event = engine.newEvent(headOf(draft), language);
+  try {
+    if (names.length > 0) event.do({ do: "join", players: names });
+  } finally {
+    event.close();
+  }
+}
+
+/** Why it cannot be; of the names with the line of the list, which is not that of the file. */
+function troubleWith(engine: Engine, draft: Draft): Trouble | null {
+  const names = namesIn(draft.players);
+  const isRefused = (some: readonly string[]): boolean => {
+    try {
+      check(engine, draft, some);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  try {
+    check(engine, draft, names);
+    return null;
+  } catch (error) {
+    const trouble = troubleFrom(error, troubles.refused, (language) => check(engine, draft, names, language));
+    return inLine(trouble, isRefused([]) ? null : refusedLine(draft.players, isRefused));
+  }
+}
+
 /** Keeps the new event and opens it; or why not. */
 async function begin(engine: Engine, draft: Draft): Promise<Trouble | null> {
+  const trouble = troubleWith(engine, draft);
+  if (trouble !== null) return trouble;
   const taken = await takeFile(engine, fileOf(draft), troubles.refused);
   if (typeof taken !== "number") return taken;
   keepBoards(draft.boards);

@@ -17,8 +17,7 @@ function AddPlayers({ desk }: { desk: Desk }) {
   const say = useWords();
   const [text, setText] = useState("");
   const add = useOnce(async (): Promise<void> => {
-    const players = namesIn(text);
-    if (players.length > 0 && (await desk.act({ do: "join", players }))) setText("");
+    if (namesIn(text).length > 0 && (await desk.join(text))) setText("");
   });
   const submit = (event: Event): void => {
     event.preventDefault();

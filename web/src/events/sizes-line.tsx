@@ -20,7 +20,7 @@ export function SizesLine({ count, shape, max }: LineProps) {
   return (
     <p class="event-sizes" role="status" data-boards={needed}>
       <span>{say(words.sizes, { count, sum: sumOf(sizes.tables), needed })}{sizes.byes > 0 && say(words.sizesByes, { byes: sizes.byes })}</span>
-      {needed < enough && <b class="event-against">{say(words.boardsFew, { seats: shape.seats, enough })}</b>}
+      {needed < enough && <span class={sizes.byes > 0 ? "event-against" : "soft"}>{say(words.boardsFew, { seats: shape.seats, enough })}</span>}
       {isPaired(shape) && <small>{say(words.boardsPaired)}</small>}
     </p>
   );
