@@ -93,6 +93,7 @@ static void evenings_on_few_boards_are_planned(void **state)
         {{SEATING_INDIVIDUAL, 13, 2, 2, 4, 10, true}, 0},
         {{SEATING_INDIVIDUAL, 13, 2, 4, 5, 5, false}, 0},
         {{SEATING_INDIVIDUAL, 20, 4, 4, 4, 5, false}, 0},
+        {{SEATING_INDIVIDUAL, 6, 2, 2, 1, 10, true}, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (uint64_t seed = 0; seed < (EVENING_SLOW > 1 ? 1 : 3); seed++) {
