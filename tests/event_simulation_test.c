@@ -79,12 +79,18 @@ static void seat(struct run *run)
     static char bytes[ACT_LINE_MAX + 1];
     struct text line = TEXT_OVER(bytes);
     struct fault fault;
+    struct seating_shape shape;
+    bool is_first = run->event->rounds_count == 0;
+    assert_true(!is_first || event_first_round(run->event, &shape));
     if (!seat_propose(run->event, run->scratch, &line, &fault))
         fail_msg("round %d: %s", run->event->rounds_count + 1, fault.reason);
     do_text(run, bytes, line.length);
     const struct event_round *round = &run->event->round[run->event->rounds_count - 1];
     int boards = run->event->head.boards;
     assert_true(boards == 0 || round->tables_count <= boards);
+    if (is_first) /* what was told is what is seated */
+        assert_true(shape.tables == round->tables_count && shape.byes == round->byes_count &&
+                    shape.tables * shape.size + shape.larger + shape.byes == count_present(run));
 }
 
 static const char *name_at(const struct run *run, int table, int seat)

@@ -64,6 +64,13 @@ int event_rounds_planned(const struct event *event)
     return event->rounds_count > 0 && rounds > EVENT_ROUNDS_MAX ? EVENT_ROUNDS_MAX : rounds;
 }
 
+bool event_first_round(const struct event *event, struct seating_shape *shape)
+{
+    struct outlook outlook;
+    look(event, NULL, &outlook);
+    return seating_first(&outlook.input, shape);
+}
+
 /* --- the line --- */
 
 static void put_names(struct json *json, const struct event *event, const int16_t *list, int count)

@@ -113,6 +113,30 @@ bool seating_make(const struct seating_input *input, struct seating_result *resu
     return true;
 }
 
+/* A robin pairs all but one at most, as tables of two with byes do. */
+static bool first_sizes(const struct seating_input *input, int count, struct sizes *sizes)
+{
+    struct seating_input pairs = *input;
+    pairs.odd_by_bye = input->odd_by_bye || input->format == SEATING_ROBIN;
+    return input->format == SEATING_KNOCKOUT ? knockout_sizes(input, count, sizes)
+                                             : sizes_find(&pairs, count, sizes);
+}
+
+bool seating_first(const struct seating_input *input, struct seating_shape *shape)
+{
+    struct sizes sizes;
+    int count = 0;
+    check_input(input);
+    for (int i = 0; i < input->players; i++)
+        count += input->present[i];
+    if (!first_sizes(input, count, &sizes))
+        return false;
+    *shape = (struct seating_shape){sizes.tables, sizes.byes, sizes.size[sizes.tables - 1], 0};
+    while (sizes.size[shape->larger] > shape->size)
+        shape->larger++;
+    return true;
+}
+
 int seating_rounds(const struct seating_input *input)
 {
     check_input(input);

@@ -68,6 +68,15 @@ size_t seating_scratch_size(int players);
 bool seating_make(const struct seating_input *input, struct seating_result *result, void *scratch,
                   size_t room, struct fault *fault);
 
+/* What those who are present come to in the first round. */
+struct seating_shape {
+    int tables, byes;
+    int size, larger; /* of the smaller tables; so many tables have one more */
+};
+
+/* False if there are too few for a table. */
+bool seating_first(const struct seating_input *input, struct seating_shape *shape);
+
 /* Robin and knockout: how many rounds there are in all, those so far included, if nobody comes or
  * goes any more; equal to `rounds` when nothing is left to play. Others: 0, as many as wanted. */
 int seating_rounds(const struct seating_input *input);
