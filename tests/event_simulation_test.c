@@ -9,6 +9,7 @@
 struct plan {
     const char *game, *format, *odd;
     int seats, players, rounds; /* rounds 0: to the end */
+    int boards;                 /* 0: enough */
 };
 
 struct run {
@@ -78,9 +79,18 @@ static void seat(struct run *run)
     static char bytes[ACT_LINE_MAX + 1];
     struct text line = TEXT_OVER(bytes);
     struct fault fault;
+    struct seating_shape shape;
+    bool is_first = run->event->rounds_count == 0;
+    assert_true(!is_first || event_first_round(run->event, &shape));
     if (!seat_propose(run->event, run->scratch, &line, &fault))
         fail_msg("round %d: %s", run->event->rounds_count + 1, fault.reason);
     do_text(run, bytes, line.length);
+    const struct event_round *round = &run->event->round[run->event->rounds_count - 1];
+    int boards = run->event->head.boards;
+    assert_true(boards == 0 || round->tables_count <= boards);
+    if (is_first) /* what was told is what is seated */
+        assert_true(shape.tables == round->tables_count && shape.byes == round->byes_count &&
+                    shape.tables * shape.size + shape.larger + shape.byes == count_present(run));
 }
 
 static const char *name_at(const struct run *run, int table, int seat)
@@ -344,8 +354,9 @@ static struct run begin(const struct plan *plan, uint64_t seed)
     struct run run = {.evening = evening_new(), .rng = rng_seeded(seed, 1)};
     run.event = &run.evening->book.event;
     does(run.evening,
-         "{'event':1,'name':'Night','game':'%s','format':'%s','seats':%d,'odd':'%s','seed':%d}",
-         plan->game, plan->format, plan->seats, plan->odd, (int)seed);
+         "{'event':1,'name':'Night','game':'%s','format':'%s','seats':%d,'odd':'%s','boards':%d,"
+         "'seed':%d}",
+         plan->game, plan->format, plan->seats, plan->odd, plan->boards, (int)seed);
     join_some(&run, plan->players);
     run.scratch = malloc(2 * seat_scratch_size(run.event)); /* some more may join */
     assert_non_null(run.scratch);
@@ -371,12 +382,22 @@ static void simulate(const struct plan *plan, uint64_t seed)
 static void small_events(void **state)
 {
     static const struct plan plans[] = {
-        {"convoy", "individual", "table", 3, 9, 0},    {"convoy", "individual", "table", 4, 4, 0},
-        {"convoy", "individual", "bye", 4, 7, 0},      {"convert", "individual", "bye", 2, 5, 0},
-        {"athletic", "individual", "table", 5, 23, 0}, {"kolonne", "swiss", "table", 3, 11, 0},
-        {"convert", "swiss", "bye", 2, 13, 0},         {"sequence", "swiss", "table", 2, 30, 0},
-        {"convoy", "robin", "bye", 2, 6, 0},           {"convert", "robin", "bye", 2, 9, 0},
-        {"convoy", "knockout", "bye", 2, 11, 0},       {"athletic", "knockout", "table", 4, 21, 0},
+        {"convoy", "individual", "table", 3, 9, 0, 0},
+        {"convoy", "individual", "table", 4, 4, 0, 0},
+        {"convoy", "individual", "bye", 4, 7, 0, 0},
+        {"convert", "individual", "bye", 2, 5, 0, 0},
+        {"athletic", "individual", "table", 5, 23, 0, 0},
+        {"kolonne", "swiss", "table", 3, 11, 0, 0},
+        {"convert", "swiss", "bye", 2, 13, 0, 0},
+        {"sequence", "swiss", "table", 2, 30, 0, 0},
+        {"convoy", "robin", "bye", 2, 6, 0, 0},
+        {"convert", "robin", "bye", 2, 9, 0, 0},
+        {"convoy", "knockout", "bye", 2, 11, 0, 0},
+        {"athletic", "knockout", "table", 4, 21, 0, 0},
+        {"convoy", "individual", "table", 3, 13, 0, 4},
+        {"convert", "individual", "bye", 2, 13, 0, 4},
+        {"kolonne", "swiss", "table", 2, 15, 0, 3},
+        {"athletic", "knockout", "table", 3, 21, 0, 3},
     };
     (void)state;
 #ifdef FLOTILLA_SLOW_BUILD
@@ -397,10 +418,10 @@ static void large_events(void **state)
     enum { PLAYERS = 1000, SOME = 300 };
 #endif
     static const struct plan plans[] = {
-        {"convoy", "individual", "table", 4, PLAYERS, 2},
-        {"convoy", "swiss", "bye", 2, SOME, 4},
-        {"kolonne", "knockout", "bye", 2, PLAYERS, 0},
-        {"convert", "robin", "bye", 2, 40, 5},
+        {"convoy", "individual", "table", 4, PLAYERS, 2, 0},
+        {"convoy", "swiss", "bye", 2, SOME, 4, 0},
+        {"kolonne", "knockout", "bye", 2, PLAYERS, 0, 0},
+        {"convert", "robin", "bye", 2, 40, 5, 0},
     };
     (void)state;
     for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++)
@@ -410,7 +431,7 @@ static void large_events(void **state)
 /* It would need 70 rounds by then; it goes on to the last there may be. */
 static void a_late_comer_does_not_stop_a_round_robin(void **state)
 {
-    static const struct plan plan = {"convoy", "robin", "bye", 2, 40, 0};
+    static const struct plan plan = {"convoy", "robin", "bye", 2, 40, 0, 0};
     struct run run = begin(&plan, 1);
     (void)state;
     while (event_phase(run.event) != PHASE_OVER) {

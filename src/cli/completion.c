@@ -59,6 +59,12 @@ static bool is_files(const char *choices)
     return choices != NULL && strcmp(choices, "files") == 0;
 }
 
+/* The command itself is asked for them: a file has to be read. */
+static bool is_names(const char *choices)
+{
+    return choices != NULL && strcmp(choices, "names") == 0;
+}
+
 /* Words with commas between. */
 static bool is_list(const char *choices)
 {
@@ -98,7 +104,8 @@ static const char bash_helpers[] =
     "    compopt -o filenames 2>/dev/null\n"
     "    while IFS= read -r one; do\n"
     "        [[ $one == \"$word\"* ]] && COMPREPLY+=(\"${one#\"$cut\"}\")\n"
-    "    done < <(\"${words[0]}\" event show \"$file\" --names 2>/dev/null)\n"
+    "    done < <(\"${words[0]}\" event show \"$file\" --names 2>/dev/null\n"
+    "        [[ ${words[2]} == result ]] && printf '%s\\n' draw clear)\n"
     "}\n"
     "_flotilla_list() {\n"
     "    local last=\"${word##*,}\"\n"
@@ -208,6 +215,8 @@ static void print_bash_reply(const char *choices)
         printf(":");
     } else if (is_files(choices)) {
         printf("_flotilla_files");
+    } else if (is_names(choices)) {
+        printf("_flotilla_names");
     } else {
         printf(is_list(choices) ? "_flotilla_list \"" : "_flotilla_offer -W \"");
         print_choices(choices);
@@ -325,6 +334,12 @@ static void print_fish_begin(const struct command *command, const char *also)
     printf("%s%s'", word, also);
 }
 
+/* The file is the fourth word of the line: flotilla event leave FILE. */
+static void print_fish_players(void)
+{
+    printf(" -a '(flotilla event show (commandline -opc)[4] --names 2>/dev/null)'");
+}
+
 /* -x takes no files and -r -F nothing else: fish must be told which. */
 static void print_fish_flag(const struct command *command, const struct flag *flag)
 {
@@ -334,16 +349,25 @@ static void print_fish_flag(const struct command *command, const struct flag *fl
     print_fish_quoted(flag->help);
     if (flag->value != NULL)
         printf(is_files(flag->choices) ? " -r -F" : " -x");
-    if (flag->choices != NULL && !is_files(flag->choices))
+    if (is_names(flag->choices))
+        print_fish_players();
+    else if (flag->choices != NULL && !is_files(flag->choices))
         print_fish_choices(flag->choices);
     putchar('\n');
 }
 
-/* From the second word on; the file is the fourth of the line: flotilla event leave FILE. */
+/* From the second word on; a result may be a draw as well. */
 static void print_fish_names(const struct command *command)
 {
-    print_fish_begin(command, "; and test (count (commandline -opc)) -ge 4");
-    printf(" -a '(flotilla event show (commandline -opc)[4] --names 2>/dev/null)'\n");
+    static const char after_file[] = "; and test (count (commandline -opc)) -ge 4";
+    print_fish_begin(command, after_file);
+    print_fish_players();
+    putchar('\n');
+    if (strcmp(action_word(command), "result") == 0) {
+        print_fish_begin(command, after_file);
+        print_fish_choices("draw clear");
+        putchar('\n');
+    }
 }
 
 static void print_fish_words(const struct command *command)

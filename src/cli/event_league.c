@@ -118,27 +118,33 @@ static int print_league_pages(const struct league *league, int best, const struc
 
 /* --- the command --- */
 
-/* One form a call: two would go to one standard output. */
+/* Pages go to a file, beside one form at most: two would go to one standard output. */
 static bool read_form(const struct command *command, struct paper_args *paper, bool *is_paper)
 {
     *is_paper = args_flag(command, "--pdf") != NULL || args_flag(command, "--svg") != NULL;
     bool is_csv = args_flag(command, "--csv") != NULL,
          is_json = args_flag(command, "--json") != NULL;
-    if (is_csv + is_json + *is_paper > 1)
-        return usage_error("event league has one of --csv, --json, --pdf and --svg") == EXIT_FINE;
-    return !*is_paper || paper_args_read(command, paper);
+    if (is_csv && is_json)
+        return usage_error("event league has one of --csv and --json") == EXIT_FINE;
+    if (!*is_paper)
+        return true;
+    if (!paper_args_read(command, paper))
+        return false;
+    paper->is_quiet = is_csv || is_json;
+    return true;
 }
 
 static int print(const struct command *command, const struct league *league, int best,
                  const struct paper_args *paper)
 {
-    if (paper != NULL)
-        return print_league_pages(league, best, paper);
+    int exit_code = paper != NULL ? print_league_pages(league, best, paper) : EXIT_FINE;
+    if (exit_code != EXIT_FINE)
+        return exit_code;
     if (args_flag(command, "--csv") != NULL)
         print_league_csv(league, best);
     else if (args_flag(command, "--json") != NULL)
         print_league_json(league, best);
-    else
+    else if (paper == NULL)
         print_league(league, best);
     return EXIT_FINE;
 }

@@ -42,6 +42,7 @@ static bool put_settings(struct event_line *line, const struct command *command)
     put_flag_string(line, command, "--odd", NULL);
     put_flag_string(line, command, "--begin", NULL);
     return put_flag_number(line, command, "--seats", EVENT_SEATS_MIN, EVENT_SEATS_MAX) &&
+           put_flag_number(line, command, "--boards", 0, EVENT_TABLES_MAX) &&
            put_flag_number(line, command, "--games", 1, EVENT_GAMES_MAX) &&
            (points == NULL || line_put_points(line, points));
 }
@@ -139,6 +140,10 @@ static const struct flag new_flags[] = {
     {"--begin", "HOW",
      "who begins: event (the first at a table, unless given) or cards (as the game's rules say)",
      "event cards"},
+    {"--boards", "N",
+     "never more tables: those there are get larger, then people sit out; not for "
+     "robin, nor knockout with 2 at a table",
+     NULL},
     {"--seed", "N", "of the seating and the lot; some number unless given", NULL},
     {NULL, NULL, NULL, NULL},
 };
@@ -182,6 +187,7 @@ static const struct flag set_flags[] = {
     {"--points", "LIST", "any of play=25,loss=50,draw=100,win=500,bye=0, for all games", NULL},
     {"--odd", "HOW", "who is left over: table (of another size) or bye", "table bye"},
     {"--begin", "HOW", "who begins: event (the first at a table) or cards", "event cards"},
+    {"--boards", "N", "never more tables, from the next round on; 0: as many as are needed", NULL},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -91,7 +91,7 @@ static void remove_later_pages(const struct svg_folder *folder)
 }
 
 /* A folder that is there already is used, and pages in it are written over. */
-static int print_svg(const char *path, paper_drawer *draw, const void *from)
+static int print_svg(const char *path, bool is_quiet, paper_drawer *draw, const void *from)
 {
     char *bytes = memory(SVG_ROOM);
     struct svg_folder folder = {.text = text_over(bytes, SVG_ROOM), .path = path};
@@ -108,6 +108,8 @@ static int print_svg(const char *path, paper_drawer *draw, const void *from)
     if (folder.error != 0)
         return wrong("%s: %s", path, strerror(folder.error));
     remove_later_pages(&folder);
+    if (is_quiet)
+        return EXIT_FINE;
     output_is_talk();
     printf("%s: %d page%s written\n", path, folder.pages, folder.pages == 1 ? "" : "s");
     return EXIT_FINE;
@@ -116,8 +118,8 @@ static int print_svg(const char *path, paper_drawer *draw, const void *from)
 /* --- PDF --- */
 
 /* A letter that no font has is said, and the file is written all the same. */
-static int print_pdf(const char *path, const struct pdf_about *about, paper_drawer *draw,
-                     const void *from)
+static int print_pdf(const char *path, bool is_quiet, const struct pdf_about *about,
+                     paper_drawer *draw, const void *from)
 {
     struct fault fault;
     struct pdf *pdf = pdf_open(path, about, &fault);
@@ -131,7 +133,8 @@ static int print_pdf(const char *path, const struct pdf_about *about, paper_draw
     if (!pdf_close(pdf, &fault))
         return wrong("%s", fault.reason);
     struct stat status;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) /* no word into /dev/stdout */
+    /* no word into /dev/stdout */
+    if (is_quiet || stat(path, &status) != 0 || !S_ISREG(status.st_mode))
         return EXIT_FINE;
     output_is_talk();
     printf("%s: written\n", path);
@@ -142,6 +145,6 @@ int paper_print(const struct paper_args *paper, const struct pdf_about *about, p
                 const void *from)
 {
     ensure((paper->pdf == NULL) != (paper->svg == NULL));
-    return paper->pdf != NULL ? print_pdf(paper->pdf, about, draw, from)
-                              : print_svg(paper->svg, draw, from);
+    return paper->pdf != NULL ? print_pdf(paper->pdf, paper->is_quiet, about, draw, from)
+                              : print_svg(paper->svg, paper->is_quiet, draw, from);
 }

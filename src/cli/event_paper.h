@@ -11,6 +11,7 @@ struct paper_args {
     enum paper paper;
     enum language language;
     const char *pdf, *svg; /* one of them; the other is NULL */
+    bool is_quiet;         /* standard output is for what follows: no word of pages there */
 };
 
 /* --paper, --lang, --pdf, --svg; false is a usage error, said. */

@@ -6,6 +6,7 @@
 #include "cli/wrap.h"
 #include "events/apply.h"
 #include "events/phrases.h"
+#include "events/seat.h"
 #include "standings/standings.h"
 
 #include <stdio.h>
@@ -31,6 +32,8 @@ void show_head(const struct event *event)
     printf("%s%s%s\n", head->name, head->date[0] != '\0' ? ", " : "", head->date);
     printf("%s, %s, %d at a table", head->game->title.in[LANGUAGE_EN], format_word(head->format),
            head->seats);
+    if (head->boards > 0)
+        printf(", at most %d board%s", head->boards, plural(head->boards));
     if (planned > 0)
         printf(", %d round%s", planned, plural(planned));
     printf(", seed %lld\n", (long long)head->seed);
@@ -233,6 +236,38 @@ static void say_open_tables(const struct event *event)
     wrap_print(bytes);
 }
 
+/* "3+3+3+2+2"; of many tables "12 x 4 + 2 x 3". */
+static void add_sum(const struct seating_shape *shape, struct text *text)
+{
+    enum { ONE_BY_ONE = 8 };
+    int smaller = shape->tables - shape->larger;
+    for (int i = 0; shape->tables <= ONE_BY_ONE && i < shape->tables; i++)
+        text_format(text, "%s%d", i > 0 ? "+" : "", shape->size + (i < shape->larger));
+    if (shape->tables <= ONE_BY_ONE)
+        return;
+    if (shape->larger > 0)
+        text_format(text, "%d x %d + ", shape->larger, shape->size + 1);
+    text_format(text, "%d x %d", smaller, shape->size);
+}
+
+/* What they come to is said before anything is seated: boards can still be fetched. */
+static void say_joining(const struct event_file *file, int present)
+{
+    char bytes[LINE_ROOM];
+    struct text text = TEXT_OVER(bytes);
+    struct seating_shape shape;
+    text_format(&text, "%d player%s here", present, present == 1 ? " is" : "s are");
+    if (event_first_round(event_of(file), &shape)) {
+        text_add(&text, ": ");
+        add_sum(&shape, &text);
+        text_format(&text, ", %d board%s", shape.tables, plural(shape.tables));
+        if (shape.byes > 0)
+            text_format(&text, ", %d bye%s", shape.byes, plural(shape.byes));
+    }
+    wrap_words("%s. Next: flotilla event %s %s%s", bytes, present < 2 ? "join" : "seat", file->path,
+               present < 2 ? " NAME..." : "");
+}
+
 /* Every answer ends with what comes next, as a command to be copied. */
 void show_next(const struct event_file *file)
 {
@@ -244,11 +279,7 @@ void show_next(const struct event_file *file)
         return;
     }
     switch (event_phase(event)) {
-    case PHASE_JOINING:
-        wrap_words("%d player%s here. Next: flotilla event %s %s%s", present,
-                   present == 1 ? " is" : "s are", present < 2 ? "join" : "seat", file->path,
-                   present < 2 ? " NAME..." : "");
-        break;
+    case PHASE_JOINING: say_joining(file, present); break;
     case PHASE_SEATED: say_open_tables(event); break;
     case PHASE_READY:
         wrap_words("Round %d of %d is complete. Next: flotilla event seat %s", event->rounds_count,

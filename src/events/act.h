@@ -27,6 +27,7 @@ enum {
     X(POINTS, "points", RAW)                                                                       \
     X(ODD, "odd", WORD)                                                                            \
     X(BEGIN, "begin", WORD)                                                                        \
+    X(BOARDS, "boards", NUMBER)                                                                    \
     X(SEED, "seed", NUMBER)                                                                        \
     X(DO, "do", WORD)                                                                              \
     X(AT, "at", TEXT)                                                                              \
@@ -51,7 +52,8 @@ enum act_key {
 #define BIT(key) (1u << KEY_##key)
 /* What may change after the head. Game, format and seed may not: rounds were seated by them. */
 #define KEYS_OF_SET                                                                                \
-    (BIT(NAME) | BIT(DATE) | BIT(GAMES) | BIT(POINTS) | BIT(SEATS) | BIT(ODD) | BIT(BEGIN))
+    (BIT(NAME) | BIT(DATE) | BIT(GAMES) | BIT(POINTS) | BIT(SEATS) | BIT(ODD) | BIT(BEGIN) |       \
+     BIT(BOARDS))
 /* A result has exactly one of these. */
 #define KEYS_OF_RESULT (BIT(WINNER) | BIT(DRAW) | BIT(CLEAR))
 

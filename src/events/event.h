@@ -55,6 +55,7 @@ struct event_head {
     struct event_points points;
     bool odd_by_bye;     /* who is left over has a bye; else there are tables of another size */
     bool begin_by_cards; /* who begins is found as the game's rules say; else the first seat does */
+    int boards;          /* tables that are seated at most; 0: as many as are wanted */
     int64_t seed;
 };
 

@@ -116,6 +116,14 @@ static bool check_seats(const struct event_head *head, struct fault *fault)
                      FILLERS(fill_number(EVENT_SEATS_MIN), fill_number(max)));
 }
 
+/* Where pairs are settled nobody can sit out for want of a board. */
+static bool check_boards(const struct event_head *head, struct fault *fault)
+{
+    bool is_paired = seating_is_paired((enum seating_format)head->format, head->seats);
+    return head->boards == 0 || !is_paired ||
+           fault_say(fault, FAULT_ILLEGAL, say(BOARDS_PAIRS), NO_FILLERS);
+}
+
 /* A round robin and a knockout last as long as they must. */
 static bool has_games(const struct event_head *head)
 {
@@ -186,7 +194,7 @@ static bool read_points(struct cursor object, struct event_points *points, struc
 
 /* --- the acts --- */
 
-/* What head and set have in common, where it is given; the seats are checked by the caller. */
+/* What head and set have in common, where it is given; and whether all of it goes together. */
 static bool read_changes(const struct act *act, struct event_head *head, struct fault *fault)
 {
     if (act_has(act, KEY_SEATS) &&
@@ -199,7 +207,9 @@ static bool read_changes(const struct act *act, struct event_head *head, struct 
             read_begin(act->text[KEY_BEGIN], &head->begin_by_cards, fault)) &&
            (!act_has(act, KEY_GAMES) || read_games(act, head, fault)) &&
            (!act_has(act, KEY_POINTS) || read_points(act->raw[KEY_POINTS], &head->points, fault)) &&
-           check_seats(head, fault);
+           (!act_has(act, KEY_BOARDS) ||
+            act_number(act, KEY_BOARDS, 0, EVENT_TABLES_MAX, &head->boards, fault)) &&
+           check_seats(head, fault) && check_boards(head, fault);
 }
 
 /* The printed sheet's points; the bye of a Swiss counts as a game that is won. */
@@ -294,6 +304,7 @@ void head_write(const struct event_head *head, const char *at, struct text *line
     put_points(&json, &head->points);
     put_string(&json, "odd", head->odd_by_bye ? "bye" : "table");
     put_begin(&json, head->begin_by_cards);
+    put_boards(&json, head->boards);
     put_number(&json, "seed", head->seed);
     if (at != NULL)
         put_string(&json, "at", at);

@@ -29,6 +29,39 @@ static void the_cards_may_say_who_begins(void **state)
     assert_true(of(evening)->head.begin_by_cards);
 }
 
+/* As many as are needed, unless it is said; written only then. */
+static void boards_may_be_few(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    does(evening, "{'event':1,'name':'x','game':'convoy','format':'swiss','boards':5}");
+    assert_non_null(strstr(evening->bytes, quoted("'odd':'table','boards':5,'seed'")));
+    assert_non_null(strstr(evening_view(evening), quoted("'boards':5,'seed'")));
+    does(evening, "{'do':'set','boards':0}");
+    assert_int_equal(of(evening)->head.boards, 0);
+    assert_null(strstr(evening_view(evening), quoted("'boards'")));
+    does(evening, "{'do':'undo'}");
+    assert_int_equal(of(evening)->head.boards, 5);
+}
+
+#define NOT_FOR_PAIRS                                                                              \
+    "\"boards\" is not for a round robin or a knockout with 2 at a table: there a round with "     \
+    "more "                                                                                        \
+    "tables than boards is played in turns"
+
+/* Where pairs are settled a round is played in turns instead. */
+static void boards_are_not_for_settled_pairs(void **state)
+{
+    struct evening *evening = *state = evening_new();
+    refuses(evening, NOT_FOR_PAIRS,
+            "{'event':1,'name':'x','game':'convoy','format':'robin','boards':5}");
+    refuses(evening, NOT_FOR_PAIRS,
+            "{'event':1,'name':'x','game':'convoy','format':'knockout','boards':5}");
+    does(evening,
+         "{'event':1,'name':'x','game':'convoy','format':'knockout','seats':3,'boards':5}");
+    refuses(evening, NOT_FOR_PAIRS, "{'do':'set','seats':2}");
+    does(evening, "{'do':'set','seats':2,'boards':0}");
+}
+
 static void presets_follow_from_game_and_format(void **state)
 {
     static const struct {
@@ -146,6 +179,8 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':[25]}"},
         {"\"begin\" is \"event\" or \"cards\"",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','begin':'dice'}"},
+        {"\"boards\" is a number from 0 to 512",
+         "{'event':1,'name':'x','game':'convoy','format':'swiss','boards':513}"},
         {"\"odd\" is \"table\" or \"bye\"",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','odd':'chair'}"},
         {"\"seed\" has a value of the wrong kind",
@@ -259,6 +294,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_head_is_written_out_in_full),
         TEST(the_cards_may_say_who_begins),
+        TEST(boards_may_be_few),
+        TEST(boards_are_not_for_settled_pairs),
         TEST(presets_follow_from_game_and_format),
         TEST(a_swiss_may_have_the_highest_points),
         TEST(the_bye_of_a_swiss_follows_its_points),

@@ -39,11 +39,18 @@ static inline void put_points(struct json *json, const struct event_points *poin
     json_end_object(json);
 }
 
-/* Only where it is not the preset: an event without the key can be read by who does not know it. */
+/* These only where they are no presets: an event without the key can be read by who does not know
+ * it. */
 static inline void put_begin(struct json *json, bool by_cards)
 {
     if (by_cards)
         put_string(json, "begin", "cards");
+}
+
+static inline void put_boards(struct json *json, int boards)
+{
+    if (boards > 0)
+        put_number(json, "boards", boards);
 }
 
 static inline void begin_list(struct json *json, const char *key)

@@ -94,6 +94,9 @@
     X(ROBIN_SEATS,  "in a round robin 2 sit at a table", \
                     "bei jeder gegen jeden sitzen 2 am Tisch", \
                     "dans un tournoi toutes rondes, on est 2 par table") \
+    X(BOARDS_PAIRS, "\"boards\" is not for a round robin or a knockout with 2 at a table: there a round with more tables than boards is played in turns", \
+                    "„boards“ gilt nicht für jeder gegen jeden und K.-o. zu zweit: dort spielt man eine Runde mit mehr Tischen als Brettern nacheinander", \
+                    "«\u00a0boards\u00a0» ne vaut ni pour toutes rondes ni pour l’élimination directe à deux par table\u00a0: une ronde qui a plus de tables que de plateaux s’y joue en plusieurs fois") \
     /* how many rounds; 0 is those seated so far */ \
     X(GAMES_SETTLED, "the format settles how many rounds there are", \
                     "die Zahl der Runden folgt aus der Turnierform", \
@@ -325,6 +328,12 @@
     X(TOLD_BEGIN_CARDS, "Who begins is found as the rules of the game say", \
                     "Wer beginnt, wird nach den Spielregeln bestimmt", \
                     "Qui commence se décide selon les règles du jeu") \
+    X(TOLD_BOARDS,  "There {0:is|are} {0} {0:board|boards}, and no more tables than that", \
+                    "Es gibt {0} {0:Brett|Bretter} und nicht mehr Tische", \
+                    "Il y a {0} {0:plateau|plateaux}, et pas plus de tables") \
+    X(TOLD_NO_BOARDS, "There are as many boards as are needed", \
+                    "Es gibt so viele Bretter wie nötig", \
+                    "Il y a autant de plateaux qu’il en faut") \
     X(TOLD_END,     "The event ends", \
                     "Die Veranstaltung endet", \
                     "Le tournoi se termine") \

@@ -40,6 +40,7 @@ static void look(const struct event *event, const int32_t *points, struct outloo
         .seats_min = EVENT_SEATS_MIN,
         .seats_max = event_seats_max(event->head.game),
         .odd_by_bye = event->head.odd_by_bye,
+        .boards = event->head.boards,
         .seed = (uint64_t)event->head.seed,
         .players = event->players_count,
         .points = points,
@@ -61,6 +62,13 @@ int event_rounds_planned(const struct event *event)
     look(event, NULL, &outlook);
     int rounds = seating_rounds(&outlook.input);
     return event->rounds_count > 0 && rounds > EVENT_ROUNDS_MAX ? EVENT_ROUNDS_MAX : rounds;
+}
+
+bool event_first_round(const struct event *event, struct seating_shape *shape)
+{
+    struct outlook outlook;
+    look(event, NULL, &outlook);
+    return seating_first(&outlook.input, shape);
 }
 
 /* --- the line --- */

@@ -175,6 +175,10 @@ static void tell_setting(const struct teller *teller, const struct act *act, enu
     case KEY_BEGIN:
         put(teller, text[0] == 'c' ? say(TOLD_BEGIN_CARDS) : say(TOLD_BEGIN_EVENT), NO_FILLERS);
         break;
+    case KEY_BOARDS:
+        put(teller, act->number[key] == 0 ? say(TOLD_NO_BOARDS) : say(TOLD_BOARDS),
+            FILLERS(fill_given(act->number[key])));
+        break;
     case KEY_ODD:
         put(teller, text[0] == 'b' ? say(TOLD_ODD_BYE) : say(TOLD_ODD_TABLE), NO_FILLERS);
         break;
@@ -186,7 +190,7 @@ static void tell_set(const struct teller *teller, const struct act *act)
 {
     /* As the head of a page has them. */
     static const enum act_key order[] = {KEY_NAME,   KEY_DATE, KEY_GAMES, KEY_SEATS,
-                                         KEY_POINTS, KEY_ODD,  KEY_BEGIN};
+                                         KEY_POINTS, KEY_ODD,  KEY_BEGIN, KEY_BOARDS};
     bool is_first = true;
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         if (!act_has(act, order[i]))

@@ -82,6 +82,17 @@ static void every_act_is_told(void **state)
                                    "sind eingestellt. Wer übrig ist, hat ein Freilos",
                                    "Il n’y a pas de date. On sera 4 par table. Les points sont "
                                    "réglés. Qui reste est exempt"}});
+    does(evening, "{'do':'set','boards':1}");
+    tells(evening, (struct words){{"There is 1 board, and no more tables than that",
+                                   "Es gibt 1 Brett und nicht mehr Tische",
+                                   "Il y a 1 plateau, et pas plus de tables"}});
+    does(evening, "{'do':'set','begin':'cards','boards':0}");
+    tells(evening, (struct words){{"Who begins is found as the rules of the game say. There are as "
+                                   "many boards as are needed",
+                                   "Wer beginnt, wird nach den Spielregeln bestimmt. Es gibt so "
+                                   "viele Bretter wie nötig",
+                                   "Qui commence se décide selon les règles du jeu. Il y a autant "
+                                   "de plateaux qu’il en faut"}});
     does(evening, "{'do':'end'}");
     tells(evening,
           (struct words){{"The event ends", "Die Veranstaltung endet", "Le tournoi se termine"}});

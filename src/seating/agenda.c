@@ -14,6 +14,7 @@
 enum {
     LOT_OF_AGENDA = 1 << 22, /* above the streams of hall.c and of the standings */
     STARTS = 2,              /* from what a design gives, and from nothing */
+    DRAWS = 400,             /* of who sits out, at a single board */
     PLANS_MAX = 6            /* tables changed by hand more often: planned from here */
 };
 
@@ -242,12 +243,18 @@ static void clear_rounds(struct agenda *agenda)
     }
 }
 
+/* At a single board there is nothing to exchange: who meets is who does not sit out, by lot. */
+static int starts_of(const struct agenda *agenda)
+{
+    return agenda->input->boards > 0 && agenda->sizes->tables == 1 ? DRAWS : STARTS;
+}
+
 /* The best of all starts. */
 static void plan(struct agenda *agenda)
 {
     agenda_round best[AGENDA_ROUNDS_MAX];
     int64_t least = INT64_MAX;
-    for (int start = 0; start < STARTS && least > agenda->floor; start++) {
+    for (int start = 0; start < starts_of(agenda) && least > agenda->floor; start++) {
         share_byes(agenda);
         if (start == 0)
             lay_design(agenda);

@@ -9,6 +9,9 @@ void swiss_make(struct hall *hall, const struct sizes *sizes, struct seating_res
 bool robin_make(struct hall *hall, struct seating_result *result, struct fault *fault);
 bool knockout_make(struct hall *hall, struct seating_result *result, struct fault *fault);
 
+/* False if there are too few. */
+bool knockout_sizes(const struct seating_input *input, int count, struct sizes *sizes);
+
 int robin_rounds(const struct seating_input *input);
 int knockout_rounds(const struct seating_input *input);
 

@@ -178,10 +178,10 @@ void individual_make(struct hall *hall, const struct sizes *sizes, struct seatin
 {
     /* Nobody's place in the list may matter here. */
     hall_shuffle(&hall->rng, hall->list, hall->count);
-    if (sizes->size[0] == 2 && hall->input->seats == 2) {
+    if (hall->input->seats == 2 && sizes_are_pairs(sizes)) {
         seat_pairs(hall, result);
         /* An odd number, and one table of three for it; few players are seated exactly below. */
-    } else if (hall->input->seats == 2 && hall->count > EXACT_MAX) {
+    } else if (hall->input->seats == 2 && sizes_have_trio(sizes) && hall->count > EXACT_MAX) {
         trio_take(hall, result);
         pairs_make(hall, PAIRS_BY_LOT, result);
     } else {

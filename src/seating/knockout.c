@@ -79,7 +79,7 @@ static void pair_sizes(int count, struct sizes *sizes)
         sizes->size[i] = 2;
 }
 
-static bool round_sizes(const struct seating_input *input, int count, struct sizes *sizes)
+bool knockout_sizes(const struct seating_input *input, int count, struct sizes *sizes)
 {
     if (input->seats > 2)
         return sizes_find(input, count, sizes);
@@ -130,7 +130,7 @@ bool knockout_make(struct hall *hall, struct seating_result *result, struct faul
     hall_sort(hall);
     if (hall->count < 2 && hall->input->rounds > 0)
         return fault_say(fault, FAULT_ILLEGAL, &phrase_decided, NO_FILLERS);
-    if (!round_sizes(hall->input, hall->count, &sizes))
+    if (!knockout_sizes(hall->input, hall->count, &sizes))
         return seating_refuse_few(fault);
     take_top_byes(hall, sizes.byes, result);
     deal_snake(hall, &sizes, result);
@@ -169,7 +169,7 @@ int knockout_rounds(const struct seating_input *input)
     struct sizes sizes;
     int rounds = input->rounds, left = left_after(input);
     /* Every table sends one on, and who sits out goes on as well. */
-    for (; round_sizes(input, left, &sizes); rounds++)
+    for (; knockout_sizes(input, left, &sizes); rounds++)
         left = sizes.tables + sizes.byes;
     return rounds;
 }

@@ -58,6 +58,11 @@ size_t seating_scratch_size(int players)
     return hall_size(players) + (most > agenda ? most : agenda) + POOL_ALIGN;
 }
 
+bool seating_is_paired(enum seating_format format, int seats)
+{
+    return format == SEATING_ROBIN || (format == SEATING_KNOCKOUT && seats == 2);
+}
+
 /* What the event has made sure of; a player's mistake is never found here. */
 static void check_input(const struct seating_input *input)
 {
@@ -66,6 +71,8 @@ static void check_input(const struct seating_input *input)
     ensure(input->seats_min >= 2 && input->seats_min <= input->seats);
     ensure(input->seats <= input->seats_max && input->seats_max <= SEATING_TABLE_MAX);
     ensure(input->format != SEATING_ROBIN || input->seats == 2);
+    ensure(input->boards >= 0);
+    ensure(input->boards == 0 || !seating_is_paired(input->format, input->seats));
 }
 
 static bool make_by_sizes(struct hall *hall, struct seating_result *result, struct fault *fault)
@@ -103,6 +110,30 @@ bool seating_make(const struct seating_input *input, struct seating_result *resu
         return false;
     ensure(made.tables <= SEATING_TABLES_MAX && made.byes <= input->players);
     *result = made;
+    return true;
+}
+
+/* A robin pairs all but one at most, as tables of two with byes do. */
+static bool first_sizes(const struct seating_input *input, int count, struct sizes *sizes)
+{
+    struct seating_input pairs = *input;
+    pairs.odd_by_bye = input->odd_by_bye || input->format == SEATING_ROBIN;
+    return input->format == SEATING_KNOCKOUT ? knockout_sizes(input, count, sizes)
+                                             : sizes_find(&pairs, count, sizes);
+}
+
+bool seating_first(const struct seating_input *input, struct seating_shape *shape)
+{
+    struct sizes sizes;
+    int count = 0;
+    check_input(input);
+    for (int i = 0; i < input->players; i++)
+        count += input->present[i];
+    if (!first_sizes(input, count, &sizes))
+        return false;
+    *shape = (struct seating_shape){sizes.tables, sizes.byes, sizes.size[sizes.tables - 1], 0};
+    while (sizes.size[shape->larger] > shape->size)
+        shape->larger++;
     return true;
 }
 

@@ -38,6 +38,7 @@ struct seating_input {
     int seats;                /* wanted at a table */
     int seats_min, seats_max; /* what the game takes */
     bool odd_by_bye;          /* those left over sit out, rather than at a table of another size */
+    int boards;               /* never more tables; 0: as many as are wanted */
     uint64_t seed;
     int players;           /* all who ever joined; the arrays that follow have one entry each */
     const int32_t *points; /* by player; NULL: nobody has any */
@@ -55,6 +56,10 @@ struct seating_result {
     int16_t bye[SEATING_PLAYERS_MAX];
 };
 
+/* Who plays whom is settled: everybody has a table, whatever there is to play on. So a robin and a
+ * knockout with two a table know no limit of boards. */
+bool seating_is_paired(enum seating_format format, int seats);
+
 /* How much memory `seating_make` wants to work in, whatever the format. */
 size_t seating_scratch_size(int players);
 
@@ -62,6 +67,15 @@ size_t seating_scratch_size(int players);
  * table of a knockout has no winner. */
 bool seating_make(const struct seating_input *input, struct seating_result *result, void *scratch,
                   size_t room, struct fault *fault);
+
+/* What those who are present come to in the first round. */
+struct seating_shape {
+    int tables, byes;
+    int size, larger; /* of the smaller tables; so many tables have one more */
+};
+
+/* False if there are too few for a table. */
+bool seating_first(const struct seating_input *input, struct seating_shape *shape);
 
 /* Robin and knockout: how many rounds there are in all, those so far included, if nobody comes or
  * goes any more; equal to `rounds` when nothing is left to play. Others: 0, as many as wanted. */

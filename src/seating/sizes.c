@@ -1,5 +1,6 @@
 /* Tables of the size wanted if it comes out even; else all somewhat smaller, else some larger, if
- * the game can be played so; else who is left over sits out. */
+ * the game can be played so; else who is left over sits out. With fewer boards than that: as many
+ * at each as the game takes. */
 #include "seating/sizes.h"
 #include "base/ensure.h"
 
@@ -32,16 +33,37 @@ static int tables_for(const struct seating_input *input, int count, int *seated)
     return full;
 }
 
+/* The same on the boards there are. Who wants no tables of another size has none here, either. */
+static int tables_on_boards(const struct seating_input *input, int count, int *seated)
+{
+    int tables = tables_for(input, count, seated);
+    if (input->boards == 0 || tables <= input->boards)
+        return tables;
+    int most = input->boards * (input->odd_by_bye ? input->seats : input->seats_max);
+    *seated = count < most ? count : most;
+    return input->boards;
+}
+
 bool sizes_find(const struct seating_input *input, int count, struct sizes *sizes)
 {
     int seated;
     *sizes = (struct sizes){0};
     if (count < input->seats_min || count < 2)
         return false;
-    int tables = tables_for(input, count, &seated);
+    int tables = tables_on_boards(input, count, &seated);
     share_out(sizes, seated, tables);
     sizes->byes = count - seated;
     return true;
+}
+
+bool sizes_are_pairs(const struct sizes *sizes)
+{
+    return sizes->size[0] == 2 && sizes->byes < 2;
+}
+
+bool sizes_have_trio(const struct sizes *sizes)
+{
+    return sizes->size[0] == 3 && sizes->size[1] == 2 && sizes->byes == 0;
 }
 
 /* The place in the list of the next one to sit out. */

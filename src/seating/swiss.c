@@ -49,9 +49,13 @@ static void deal_tables(const struct hall *hall, const struct sizes *sizes,
 
 void swiss_make(struct hall *hall, const struct sizes *sizes, struct seating_result *result)
 {
-    if (hall->input->seats == 2 && sizes->size[0] == 2) {
+    bool is_duel = hall->input->seats == 2 && sizes->size[0] == 2;
+    /* One who sits out is the pairing's own choice; more have no board. */
+    if (is_duel && !sizes_are_pairs(sizes))
+        byes_take(hall, sizes->byes, result);
+    if (is_duel) {
         pairs_make(hall, PAIRS_BY_SCORE, result);
-    } else if (hall->input->seats == 2 && hall->count > EXACT_MAX) {
+    } else if (hall->input->seats == 2 && sizes_have_trio(sizes) && hall->count > EXACT_MAX) {
         trio_take(hall, result);
         pairs_make(hall, PAIRS_BY_SCORE, result);
     } else {

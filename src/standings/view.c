@@ -29,6 +29,7 @@ void view_put_head(const struct event *event, struct json *json)
     put_points(json, &head->points);
     put_string(json, "odd", head->odd_by_bye ? "bye" : "table");
     put_begin(json, head->begin_by_cards);
+    put_boards(json, head->boards);
     put_number(json, "seed", head->seed);
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type House, openHouse, shoot, visit } from "./help.ts";
-import { acting, openPart } from "./organiser.ts";
+import { acting, openPart, seatRound } from "./organiser.ts";
 
 let house: House;
 
@@ -36,5 +36,21 @@ test("who begins is marked at every table, unless the cards decide", async () =>
   await page.getByText("The game’s rules say who begins.").waitFor();
   assert.equal(await page.locator(".event-first").count(), 0);
   await shoot(page, "event-begin-cards");
+  await page.context().close();
+});
+
+test("a new event says who begins, before its first round", async () => {
+  const page = await house.page({ width: 390, height: 844 });
+  await visit(page, "/events");
+  await page.locator('a[href="#/events/new"]').click();
+  assert.ok(await page.locator('input[name="begin"][value="event"]').isChecked(), "the event marks who begins unless told otherwise");
+  await page.locator('input[name="begin"][value="cards"]').check();
+  await page.locator("input[name=name]").fill("Club night");
+  await page.locator("textarea[name=players]").fill("Ann, Bob, Cid");
+  await page.locator(".event-go").click();
+  await page.locator(".event").waitFor();
+  await seatRound(page);
+  await page.getByText("The game’s rules say who begins.").waitFor();
+  assert.equal(await page.locator(".event-first").count(), 0);
   await page.context().close();
 });

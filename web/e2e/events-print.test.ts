@@ -118,6 +118,51 @@ test("a filled sheet shows exactly the marks of 2,525 points, a blank one none",
   await page.context().close();
 });
 
+/* --- any round --- */
+
+const TWO_ROUNDS = [
+  { event: 1, name: "Club night", date: "2026-11-16", game: "convoy", format: "individual", seats: 3, games: 5, seed: 7 },
+  { do: "join", players: ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"] },
+  { do: "seat", tables: [["Ann", "Bob", "Cid"], ["Dee", "Eve", "Fay"]] },
+  { do: "result", round: 1, table: 1, winner: "Ann" },
+  { do: "result", round: 1, table: 2, winner: "Dee" },
+  { do: "seat", tables: [["Bob", "Ann", "Dee"], ["Eve", "Cid", "Fay"]] },
+].map((line) => `${JSON.stringify(line)}\n`).join("");
+
+test("any round is printed, whole or in parts", async () => {
+  const page = await house.page({ width: 1000, height: 1300 });
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "evening.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(TWO_ROUNDS) });
+  await page.locator(".event").waitFor();
+  const texts = (): Promise<string[]> => page.locator(".event-page").allInnerTexts();
+  const isShown = (round: number): Promise<void> => page.locator(`.event-pages[data-round="${round}"]`).waitFor();
+
+  await openPart(page, "round");
+  await page.locator(".event-print").click();
+  await isShown(2);
+  assert.equal((await texts()).length, 3, "by table, by name, slips");
+  assert.ok((await texts()).every((text) => text.includes("Round 2")));
+
+  await page.locator("select[name=round]").selectOption("1");
+  await isShown(1);
+  assert.ok((await texts()).every((text) => text.includes("Round 1")));
+  await page.locator("select[name=what]").selectOption("slips");
+  await page.locator('.event-pages[data-what="slips"][data-round="1"]').waitFor();
+  assert.match((await texts())[0]!, /Dee[^]*Eve[^]*Fay/);
+  assert.equal(await page.locator(".event-page").first().getAttribute("aria-label"), "Round 1: a slip for each table’s result, page 1 of 1");
+  await page.reload();
+  await isShown(1);
+  assert.deepEqual(await faults(page, "sheets"), []);
+
+  /* From the page of an earlier round, too. */
+  await openPart(page, "round");
+  await page.locator(".event-rounds a").first().click();
+  await page.locator(".event-print").click();
+  await isShown(1);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
 /* --- on paper --- */
 
 /** How many pages a PDF has, and their size in points. */

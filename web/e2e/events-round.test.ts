@@ -77,6 +77,10 @@ test("who finishes while tables are playing is asked, with their names", async (
   const text = await page.locator("dialog[open]").innerText();
   for (const part of ["round 1, table 2", ...second]) assert.ok(text.includes(part), text);
   assert.ok(!text.includes("table 1 "), text);
+  const box = (await page.locator("dialog[open]").boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  const aside = [box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2].map(Math.abs);
+  assert.ok(Math.max(...aside) < 12, `in the middle of the window, not ${aside.join(" and ")} px aside`);
   await page.locator("dialog[open] .primary").click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   assert.equal(await lines(page), before);
@@ -108,7 +112,7 @@ test("the clock of a round begins with its seating, and the next begins it anew"
 
 /* --- names and boards --- */
 
-test("while names are typed the page says how many boards they take, and what to do with fewer", async () => {
+test("while names are typed the page says how many boards they take, and a round keeps to those there are", async () => {
   const page = await house.page();
   await visit(page, "/events/new");
   await page.locator("input[name=seats][value='3']").check();
@@ -116,18 +120,61 @@ test("while names are typed the page says how many boards they take, and what to
   await page.locator("textarea[name=players]").fill(names.join("\n"));
   assert.equal(await page.locator(".event-sizes").innerText(), "13 people: 3+3+3+2+2, 5 boards");
   await page.locator("input[name=boards]").fill("4");
-  assert.match(await page.locator(".event-sizes").innerText(), /There are only 4\./);
-  await page.locator("[data-fit='4']").click();
-  assert.equal(await page.locator(".event-sizes").innerText(), "13 people: 4+3+3+3, 4 boards");
-  assert.ok(await page.locator("input[name=seats][value='4']").isChecked());
+  assert.match(await page.locator(".event-sizes").innerText(), /^13 people: 4\+3\+3\+3, 4 boards\s*Tables of 3 would take 5 boards\.$/);
+  await page.locator("input[name=format][value=robin]").check();
+  assert.match(await page.locator(".event-sizes").innerText(), /6 boards, 1 bye\s*With fewer boards a round is played in turns/);
+  assert.equal(await page.locator("input[name=boards]").count(), 0);
+  await page.locator("input[name=format][value=individual]").check();
+  await page.locator("input[name=seats][value='3']").check();
   await page.locator("input[name=boards]").fill("3");
-  assert.match(await page.locator(".event-sizes").innerText(), /At most 12 can play/);
+  assert.match(await page.locator(".event-sizes").innerText(), /^13 people: 4\+4\+4, 3 boards, 1 bye\s*Tables of 3 would take 5 boards\.$/);
 
   await page.locator("input[name=name]").fill("Club night");
   await page.locator(".event-go").click();
+  await page.locator(".event").waitFor();
+  assert.deepEqual((await seatRound(page)).map(({ length }) => length), [4, 4, 4]);
   await openPart(page, "players");
   await page.locator("textarea[name=players]").fill("One, Two");
-  assert.match(await page.locator(".event-sizes").innerText(), /^15 people: 4\+4\+4\+3, 4 boards\s*There are only 3/);
+  assert.match(await page.locator(".event-sizes").innerText(), /^15 people: 4\+4\+4, 3 boards, 3 byes\s*Tables of 3 would take 5/);
+
+  /* Somebody brings one more; then the limit goes altogether. */
+  await openPart(page, "more");
+  await page.locator("input[name=boards]").fill("4");
+  await acting(page, () => page.locator(".event-box button[type=submit]").click());
+  await openPart(page, "players");
+  assert.match(await page.locator(".event-sizes").innerText(), /^13 people: 4\+3\+3\+3, 4 boards/);
+  await openPart(page, "more");
+  await page.locator("input[name=boards]").fill("");
+  await acting(page, () => page.locator(".event-box button[type=submit]").click());
+  await openPart(page, "players");
+  assert.equal(await page.locator(".event-sizes").innerText(), "13 people: 3+3+3+2+2, 5 boards");
+
+  /* The next evening of the club begins with what the last one had. */
+  await visit(page, "/events/new");
+  assert.equal(await page.locator("input[name=boards]").inputValue(), "3");
+  await done(page);
+});
+
+test("what is wrong with a name is said with the line of the list, not of the file", async () => {
+  const page = await house.page();
+  await visit(page, "/events/new");
+  await page.locator("input[name=name]").fill("Club night");
+  await page.locator("textarea[name=players]").fill("Ann\nBen\n\nAnn");
+  await page.locator(".event-go").click();
+  await page.getByText('That cannot be: line 4: "Ann" stands twice in the list.').waitFor();
+  await page.locator("textarea[name=players]").fill("Ann\nBen");
+  await page.locator(".event-go").click();
+  await page.locator(".event").waitFor();
+  await openPart(page, "players");
+  await page.locator("textarea[name=players]").fill(`Cid\nDee\n${"x".repeat(70)}`);
+  await page.locator(".event-add").first().locator("button").click();
+  await page.getByText("That cannot be: line 3: a name has at most 60 bytes.").waitFor();
+  await page.locator("textarea[name=players]").fill("Cid\nDee\nBen");
+  await page.locator(".event-add").first().locator("button").click();
+  await page.getByText("That cannot be: line 3: Ben is here already.").waitFor();
+  await page.locator("textarea[name=players]").fill("Cid\nDee");
+  await acting(page, () => page.locator(".event-add").first().locator("button").click());
+  assert.equal(await page.locator(".event-players > li").count(), 4);
   await done(page);
 });
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Act, ClubEvent, EventFormat, EventHead, Mark, Odd } from "../src/engine/event.ts";
 import { Refusal } from "../src/engine/game.ts";
 import { emptyDraft, hasGames, headOf, seatChoices } from "../src/events/draft.ts";
-import { sizesOf } from "../src/events/sizes.ts";
+import { isPaired, sizesOf } from "../src/events/sizes.ts";
 import { games, linesOf, loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -110,7 +110,7 @@ test("the form offers the seats that the engine takes, and no others", () => {
       const offered = seatChoices(format, engine.facts(game).seatsMax);
       const taken = [2, 3, 4, 5, 6].filter((seats) => {
         try {
-          engine.newEvent(headOf({ ...emptyDraft("2026-11-16"), name: "Night", game, format, seats })).close();
+          engine.newEvent(headOf({ ...emptyDraft("2026-11-16", 3), name: "Night", game, format, seats })).close();
           return true;
         } catch {
           return false;
@@ -169,18 +169,23 @@ test("rounds are seated as natively", () => {
   }
 });
 
+/** Numbers of people, each with enough boards and with few. */
+function crowds(hasBoards: boolean): (readonly [number, number])[] {
+  return Array.from({ length: 13 }, (_, index) => index + 2).flatMap((count) => (hasBoards ? [0, 1, 2, 3, 4, 5] : [0]).map((boards) => [count, boards] as const));
+}
+
 test("the tables that are told while names are typed are those of the first round", () => {
   const shapes = [["individual", "athletic"], ["individual", "convert"], ["swiss", "convoy"], ["robin", "convoy"], ["knockout", "convoy"]].flatMap(([format, game]) =>
     ["table", "bye"].map((odd) => ({ format, odd, game }) as { format: EventFormat; odd: Odd; game: string }));
   for (const { format, odd, game } of shapes) {
     const max = engine.facts(game).seatsMax;
     for (const seats of seatChoices(format, max)) {
-      for (let count = 2; count <= 14; count++) {
-        const event = engine.newEvent({ event: 1, name: "Club night", game, format, seats, odd, ...(hasGames(format) ? { games: 1 } : {}) });
+      for (const [count, boards] of crowds(!isPaired({ format, seats }))) {
+        const event = engine.newEvent({ event: 1, name: "Club night", game, format, seats, odd, boards, ...(hasGames(format) ? { games: 1 } : {}) });
         event.do({ do: "join", players: Array.from({ length: count }, (_, index) => `Player ${index}`) });
         const { tables, byes = [] } = event.seat();
         const sizes = tables.map(({ length }) => length).sort((a, b) => b - a);
-        assert.deepEqual(sizesOf(count, { format, seats, odd }, max), { tables: sizes, byes: byes.length }, `${count} at ${game}, ${format}, ${seats}, ${odd}`);
+        assert.deepEqual(sizesOf(count, { format, seats, odd, boards }, max), { tables: sizes, byes: byes.length }, `${count} at ${game}, ${format}, ${seats}, ${odd}, ${boards} boards`);
         event.close();
       }
     }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isEcho } from "../src/app/echo.ts";
 import type { EventView } from "../src/engine/event.ts";
 import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
-import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, seatChoices } from "../src/events/draft.ts";
+import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, refusedLine, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
@@ -31,7 +31,16 @@ test("names are found in a list as people paste it", () => {
   assert.deepEqual(namesIn("4Ever Young\nAnna-Lena O’Hara"), ["4Ever Young", "Anna-Lena O’Hara"]);
 });
 
-const draft: Draft = { name: " Club night ", date: "2026-11-16", game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", points: POINTS, bye: null, seed: 7, players: "" };
+test("what is wrong with a list is wrong in one of its lines", () => {
+  const isTwice = (names: string[]): boolean => new Set(names).size < names.length;
+  assert.equal(refusedLine("Ann\nBen\n\nAnn\nCid", isTwice), 4);
+  assert.equal(refusedLine("Ann, Ben\nCid, Ann", isTwice), 2);
+  assert.equal(refusedLine("Ann, Ann\n", isTwice), 1);
+  assert.equal(refusedLine("Ann, Ann", isTwice), null, "there is only one");
+  assert.equal(refusedLine("Ann\nBen", isTwice), null);
+});
+
+const draft: Draft = { name: " Club night ", date: "2026-11-16", game: "convoy", format: "individual", seats: 4, games: 5, odd: "table", begin: "event", boards: 0, points: POINTS, bye: null, seed: 7, players: "" };
 
 test("a draft makes the head of the file", () => {
   assert.deepEqual(headOf(draft), {
@@ -39,6 +48,9 @@ test("a draft makes the head of the file", () => {
     points: { play: 25, loss: 50, draw: 100, win: 500, bye: 0 }, odd: "table", seed: 7,
   });
   assert.equal("games" in headOf({ ...draft, format: "knockout" }), false);
+  const { begin, boards } = headOf({ ...draft, begin: "cards", boards: 4 });
+  assert.deepEqual([begin, boards], ["cards", 4]);
+  assert.equal(headOf({ ...draft, format: "robin", seats: 2, boards: 4 }).boards, undefined, "pairs that are settled know no limit");
 });
 
 test("a swiss bye counts as a win unless the organiser says otherwise", () => {
@@ -50,7 +62,7 @@ test("a swiss bye counts as a win unless the organiser says otherwise", () => {
 test("seats fit the game and the format", () => {
   assert.deepEqual(seatChoices("individual", 4), [2, 3, 4]);
   assert.deepEqual(seatChoices("robin", 4), [2]);
-  assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "bye"]);
+  assert.deepEqual([fitting(draft, 2).seats, fitting(draft, 2).odd], [2, "table"], "a glance at another game is no choice of byes");
   assert.equal(fitting({ ...draft, seats: 5 }, 5).seats, 5);
   assert.equal(fitting({ ...draft, seats: 5 }, 4).seats, 4);
 });

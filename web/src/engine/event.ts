@@ -23,10 +23,6 @@ export type Paper = "a4" | "letter";
 export const ROUND_PAPERS = ["tables", "names", "slips"] as const;
 export type RoundPaper = (typeof ROUND_PAPERS)[number];
 
-export function isRoundPaper(what: unknown): what is RoundPaper {
-  return (ROUND_PAPERS as readonly unknown[]).includes(what);
-}
-
 export interface EventPoints {
   readonly play: number;
   readonly loss: number;
@@ -48,6 +44,8 @@ export interface EventHead {
   readonly points?: Partial<EventPoints>;
   readonly odd?: Odd;
   readonly begin?: Begin;
+  /** Tables there may be at most; left out or 0: as many as are needed. Not in a round robin, nor a knockout with 2 at a table. */
+  readonly boards?: number;
   readonly seed?: number;
 }
 
@@ -62,7 +60,7 @@ export type Act = (
   /** Table 0: sits out; one past the last: opens a table. */
   | { readonly do: "move"; readonly round: number; readonly player: string; readonly table: number }
   | ResultAct
-  | ({ readonly do: "set" } & Partial<Pick<EventHead, "name" | "date" | "games" | "points" | "seats" | "odd" | "begin">>)
+  | ({ readonly do: "set" } & Partial<Pick<EventHead, "name" | "date" | "games" | "points" | "seats" | "odd" | "begin" | "boards">>)
   | { readonly do: "end" }
   | { readonly do: "undo" }
   | { readonly do: "redo" }
@@ -160,6 +158,8 @@ export interface EventView {
   readonly odd: Odd;
   /** Left out: the first at a table begins. */
   readonly begin?: Begin;
+  /** Left out: as many as are needed. */
+  readonly boards?: number;
   readonly seed: number;
   readonly phase: EventPhase;
   /** How many were seated. */
@@ -280,10 +280,10 @@ export class ClubEvent {
       this.#wasm.textOrNull("flotilla_event_standings", this.#handle, at, page));
   }
 
-  /** The latest round as pages for print, as SVG. */
-  *roundPages(what: RoundPaper, paper: Paper): Generator<string> {
+  /** A round, from 1, as pages for print, as SVG. */
+  *roundPages(what: RoundPaper, round: number, paper: Paper): Generator<string> {
     yield* this.#pages(paper, (at, page) =>
-      this.#wasm.lend([what], (word = 0) => this.#wasm.textOrNull("flotilla_event_round", this.#handle, word, 0, at, page)));
+      this.#wasm.lend([what], (word = 0) => this.#wasm.textOrNull("flotilla_event_round", this.#handle, word, round, at, page)));
   }
 
   /** The language of sentences, reasons and pages. */

@@ -164,6 +164,8 @@ export const sheetWords = {
   all: ["Score sheets of all players", "Wertungsblätter aller Spieler", "Feuilles de tous les joueurs"],
   blank: ["A blank score sheet", "Leeres Wertungsblatt", "Une feuille vierge"],
   standings: ["Standings", "Stand", "Classement"],
+  which: ["Round", "Runde", "Ronde"],
+  round: ["Round {round}: all of it", "Runde {round}: alles", "Ronde {round}\u00a0: tout"],
   tables: ["Round {round}: tables, for the wall", "Runde {round}: Tische, zum Aushängen", "Ronde {round}\u00a0: tables, à afficher"],
   names: ["Round {round}: names from A to Z, for the wall", "Runde {round}: Namen von A bis Z, zum Aushängen", "Ronde {round}\u00a0: noms de A à Z, à afficher"],
   slips: ["Round {round}: a slip for each table’s result", "Runde {round}: ein Ergebniszettel für jeden Tisch", "Ronde {round}\u00a0: un bulletin de résultat par table"],

@@ -1,12 +1,13 @@
 /* One event under the organiser's hands: what is done is checked by the engine, kept, then shown. */
 
 import { Bell } from "../app/store.ts";
-import { type Act, type ClubEvent, type EventView, isRoundPaper, type Paper, type RoundPaper, type SeatAct } from "../engine/event.ts";
+import { type Act, type ClubEvent, type EventView, type Paper, type RoundPaper, type SeatAct } from "../engine/event.ts";
 import { type Engine, type Language, Refusal } from "../engine/game.ts";
 import type { Phrase } from "../words/words.ts";
 import { timersKey } from "./clock.ts";
+import { namesIn, refusedLine } from "./draft.ts";
 import { forgetEvent, hearOthers, keepEvent, keepLine, type KeptEvent, keptEvents, keptLines } from "./store.ts";
-import { type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
+import { inLine, type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
 
 /** Why a line could not be kept, by the name of the browser's error. */
@@ -18,7 +19,7 @@ export function stamp(now = new Date()): string {
 }
 
 /** What the organiser has typed of the event itself and not yet kept. */
-export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "begin" | "points">>;
+export type Changes = Partial<Pick<EventView, "name" | "date" | "games" | "seats" | "odd" | "begin" | "boards" | "points">>;
 
 /** Desks that were left and still have something to keep. */
 let closing: Promise<unknown> = Promise.resolve();
@@ -87,10 +88,14 @@ export class Desk {
     return this.#event.export(kind);
   }
 
-  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; the standings; the latest round. */
-  pages(what: number | "blank" | "all" | "standings" | RoundPaper, paper: Paper): string[] {
-    if (isRoundPaper(what)) return [...this.#event.roundPages(what, paper)];
+  /** Pages for print, as SVG: the score sheets of one player, of all, a blank one; the standings. */
+  pages(what: number | "blank" | "all" | "standings", paper: Paper): string[] {
     return [...(what === "standings" ? this.#event.standingsPages(paper) : this.#event.sheets(what, paper))];
+  }
+
+  /** A round, from 1, for print. */
+  roundPages(what: RoundPaper, round: number, paper: Paper): string[] {
+    return [...this.#event.roundPages(what, round, paper)];
   }
 
   setLanguage(language: Language): void {
@@ -116,6 +121,15 @@ export class Desk {
   /** Does it, keeps it, shows it; false: refused, and nothing has changed. */
   act(act: Act): Promise<boolean> {
     return this.#queue(() => this.#do({ ...act, at: stamp() }));
+  }
+
+  /** Names as they were typed or pasted; what is wrong with one is said with the line that it stands in. */
+  join(text: string): Promise<boolean> {
+    return this.#queue(async () => {
+      const isDone = await this.#do({ do: "join", players: namesIn(text), at: stamp() });
+      if (this.#trouble?.phrase === troubles.refused) this.#setTrouble(inLine(this.#trouble, refusedLine(text, (names) => this.#refuses(names))));
+      return isDone;
+    });
   }
 
   /** Deletes the event from this browser; false: it could not be. */
@@ -171,6 +185,17 @@ export class Desk {
     this.#lines.push(line);
     this.#show(view, view.log.at(-1)?.text ?? "");
     return true;
+  }
+
+  /** Tried, and taken back. */
+  #refuses(players: readonly string[]): boolean {
+    try {
+      this.#event.do({ do: "join", players });
+    } catch {
+      return true;
+    }
+    this.#event.read(fileOf(this.#lines));
+    return false;
   }
 
   #show(view: EventView, news: string): void {

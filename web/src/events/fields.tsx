@@ -6,6 +6,7 @@ import type { Phrase } from "../words/words.ts";
 import type { Begin, EventPoints, Odd } from "../engine/event.ts";
 import { GAMES_MAX } from "./draft.ts";
 import { POINT_NAMES, words } from "./form-words.ts";
+import { BOARDS_MAX } from "./sizes.ts";
 
 const POINTS_MAX = 100_000;
 const NAME_MAX = 60;
@@ -45,6 +46,18 @@ export function GamesField({ value, change }: Typed<number>) {
   return (
     <Field label={words.games}>
       <input type="number" name="games" min={1} max={GAMES_MAX} required value={value} onInput={(event) => change(event.currentTarget.valueAsNumber)} />
+    </Field>
+  );
+}
+
+/** 0: as many as are needed. */
+export function BoardsField({ value, change }: Typed<number>) {
+  return (
+    <Field label={words.boards} help={words.boardsHelp}>
+      <input
+        type="number" name="boards" min={1} max={BOARDS_MAX} value={value > 0 ? value : ""}
+        onInput={(event) => change(Number.isInteger(event.currentTarget.valueAsNumber) ? event.currentTarget.valueAsNumber : 0)}
+      />
     </Field>
   );
 }

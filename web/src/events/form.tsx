@@ -4,17 +4,18 @@ import { useState } from "preact/hooks";
 import { games } from "../app/games.ts";
 import { go } from "../app/route.ts";
 import type { EventPoints } from "../engine/event.ts";
-import type { Engine, GameName } from "../engine/game.ts";
+import type { Engine, GameName, Language } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import { phraseIn } from "../words/words.ts";
 import { stamp, takeFile } from "./desk.ts";
-import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, seatChoices } from "./draft.ts";
-import { DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
+import { byePoints, type Draft, emptyDraft, fitting, FORMATS, hasGames, headOf, namesIn, refusedLine, seatChoices } from "./draft.ts";
+import { BeginPicks, BoardsField, DateField, Field, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { FORMAT_HELP, words } from "./form-words.ts";
-import { SizesField } from "./sizes-line.tsx";
+import { isPaired, keepBoards, keptBoards } from "./sizes.ts";
+import { SizesLine } from "./sizes-line.tsx";
 import { TroubleLine, useTaking } from "./taking.tsx";
 import { useTitle } from "./title.ts";
-import type { Trouble } from "./trouble.ts";
+import { inLine, type Trouble, troubleFrom } from "./trouble.ts";
 import { FORMATS as FORMAT_NAMES, troubles } from "./words.ts";
 
 /** Today where the organiser is. */
@@ -61,6 +62,7 @@ function Shape({ draft, max, change }: PartProps) {
       <Picks name="seats" label={words.seats} values={seats} value={draft.seats} choose={(count) => change({ seats: count })} />
       {hasGames(draft.format) && <GamesField value={draft.games} change={(games) => change({ games })} />}
       {seats.length > 1 && <OddPicks value={draft.odd} change={(odd) => change({ odd })} />}
+      <BeginPicks value={draft.begin} change={(begin) => change({ begin })} />
     </>
   );
 }
@@ -75,7 +77,8 @@ function Names({ draft, max, change }: PartProps) {
         <textarea name="players" rows={6} autocomplete="off" value={draft.players} onInput={(event) => change({ players: event.currentTarget.value })} />
         <small>{say(words.playersHelp)}</small>
       </label>
-      <SizesField count={count} shape={draft} max={max} choose={(seats) => change({ seats })} />
+      {!isPaired(draft) && <BoardsField value={draft.boards} change={(boards) => change({ boards })} />}
+      <SizesLine count={count} shape={draft} max={max} />
     </>
   );
 }
@@ -96,10 +99,43 @@ function PointsAndLots({ draft, change }: Omit<PartProps, "max">) {
   );
 }
 
+/** Throws what the engine has against it. */
+function check(engine: Engine, draft: Draft, names: readonly string[], language?: Language): void {
+  const event = engine.newEvent(headOf(draft), language);
+  try {
+    if (names.length > 0) event.do({ do: "join", players: names });
+  } finally {
+    event.close();
+  }
+}
+
+/** Why it cannot be; of the names with the line of the list, which is not that of the file. */
+function troubleWith(engine: Engine, draft: Draft): Trouble | null {
+  const names = namesIn(draft.players);
+  const isRefused = (some: readonly string[]): boolean => {
+    try {
+      check(engine, draft, some);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  try {
+    check(engine, draft, names);
+    return null;
+  } catch (error) {
+    const trouble = troubleFrom(error, troubles.refused, (language) => check(engine, draft, names, language));
+    return inLine(trouble, isRefused([]) ? null : refusedLine(draft.players, isRefused));
+  }
+}
+
 /** Keeps the new event and opens it; or why not. */
 async function begin(engine: Engine, draft: Draft): Promise<Trouble | null> {
+  const trouble = troubleWith(engine, draft);
+  if (trouble !== null) return trouble;
   const taken = await takeFile(engine, fileOf(draft), troubles.refused);
   if (typeof taken !== "number") return taken;
+  keepBoards(draft.boards);
   go(`/events/${taken}/${namesIn(draft.players).length < 2 ? "players" : "round"}`);
   return null;
 }
@@ -108,7 +144,7 @@ export function EventForm({ engine }: { engine: Engine }) {
   const say = useWords();
   useTitle(say(words.title));
   const max = (game: GameName): number => engine.facts(game).seatsMax;
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(today()));
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(today(), keptBoards()));
   const { trouble, take } = useTaking();
   const change = (part: Partial<Draft>): void => setDraft((old) => fitting({ ...old, ...part }, max(part.game ?? old.game)));
   const submit = (event: Event): void => {

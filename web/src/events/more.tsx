@@ -6,11 +6,12 @@ import { useWords } from "../settings/prefs.ts";
 import type { Changes, Desk } from "./desk.ts";
 import { moreWords as words, roundWords } from "./desk-words.ts";
 import { hasGames, seatChoices } from "./draft.ts";
-import { BeginPicks, DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
+import { BeginPicks, BoardsField, DateField, GamesField, NameField, OddPicks, Picks, PointFields } from "./fields.tsx";
 import { download, fileName } from "./files.ts";
 import { words as formWords } from "./form-words.ts";
 import type { PartProps } from "./frame.tsx";
 import { placeOf } from "./places.ts";
+import { isPaired } from "./sizes.ts";
 import { isOpen } from "./table-card.tsx";
 import { SECTION_NAMES, words as eventWords } from "./words.ts";
 
@@ -50,7 +51,7 @@ function RareParts({ desk }: { desk: Desk }) {
 
 /** Only what differs goes into the log. */
 function differences(changes: Changes, desk: Desk): Changes {
-  const view = desk.view as unknown as Record<string, unknown>;
+  const view: Record<string, unknown> = { begin: "event", boards: 0, ...desk.view };
   return Object.fromEntries(Object.entries(changes).filter(([key, value]) => JSON.stringify(view[key]) !== JSON.stringify(value)));
 }
 
@@ -68,7 +69,8 @@ function ChangeBox({ desk }: { desk: Desk }) {
   const change = (part: Changes): void => show({ ...changes, ...part });
   const keep = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const different = differences(changes, desk);
+    /* Pairs that are settled know no limit: it goes with the tables that had one. */
+    const different = differences(isPaired(draft) ? { ...changes, boards: 0 } : changes, desk);
     if (Object.keys(different).length === 0 || (await desk.act({ do: "set", ...different }))) show({});
   };
   return (
@@ -79,6 +81,7 @@ function ChangeBox({ desk }: { desk: Desk }) {
       {hasGames(format) && <GamesField value={draft.games} change={(changed) => change({ games: changed })} />}
       {choices.length > 1 && <Picks name="seats" label={formWords.seats} values={choices} value={draft.seats} choose={(changed) => change({ seats: changed })} />}
       {choices.length > 1 && <OddPicks value={draft.odd} change={(changed) => change({ odd: changed })} />}
+      {!isPaired(draft) && <BoardsField value={draft.boards ?? 0} change={(changed) => change({ boards: changed })} />}
       <BeginPicks value={draft.begin ?? "event"} change={(changed) => change({ begin: changed })} />
       <PointFields points={draft.points} change={(changed) => change({ points: changed })} />
       <button type="submit">{say(formWords.keep)}</button>

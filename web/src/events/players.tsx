@@ -11,14 +11,13 @@ import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
 import { PenIcon } from "./icons.tsx";
 import { useOnce } from "./once.ts";
-import { KeptSizesLine } from "./sizes-line.tsx";
+import { SizesLine } from "./sizes-line.tsx";
 
 function AddPlayers({ desk }: { desk: Desk }) {
   const say = useWords();
   const [text, setText] = useState("");
   const add = useOnce(async (): Promise<void> => {
-    const players = namesIn(text);
-    if (players.length > 0 && (await desk.act({ do: "join", players }))) setText("");
+    if (namesIn(text).length > 0 && (await desk.join(text))) setText("");
   });
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -34,7 +33,7 @@ function AddPlayers({ desk }: { desk: Desk }) {
         <small>{say(formWords.playersHelp)}</small>
       </label>
       <button type="submit" class="primary">{say(words.add)}</button>
-      {(phase === "joining" || hasGames(format)) && <KeptSizesLine count={count} shape={desk.view} max={seatsMax} />}
+      {(phase === "joining" || hasGames(format)) && <SizesLine count={count} shape={desk.view} max={seatsMax} />}
     </form>
   );
 }

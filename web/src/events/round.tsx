@@ -78,15 +78,31 @@ function Waiting({ desk }: { desk: Desk }) {
   return <span>{say(words.left, { open, count: tables.filter(({ seats }) => seats.length > 1).length })}</span>;
 }
 
-function Next({ desk, isSeating, propose }: { desk: Desk; isSeating: boolean; propose: () => void }) {
+/** The round on show for wall and tables; phones print by way of More. */
+function PrintLink({ desk, round }: { desk: Desk; round: number }) {
+  const say = useWords();
+  if (round === 0) return null;
+  return <a class="button event-print" href={placeOf(desk.id, "sheets", round < desk.view.round ? `round-${round}` : "round")}>{say(words.print)}</a>;
+}
+
+interface NextProps {
+  readonly desk: Desk;
+  /** On show, from 1; 0: none is seated. */
+  readonly round: number;
+  readonly isSeating: boolean;
+  propose(): void;
+}
+
+function Next({ desk, round, isSeating, propose }: NextProps) {
   const say = useWords();
   const { view } = desk;
   if (view.phase === "over")
-    return <p class="event-next"><span>{say(words.over)}</span> <a class="button primary" href={placeOf(desk.id, "standings")}>{say(words.toFinal)}</a></p>;
-  if (view.phase === "seated") return <p class="event-next"><Waiting desk={desk} /> <a class="button event-print" href={placeOf(desk.id, "sheets", "tables")}>{say(words.print)}</a></p>;
+    return <p class="event-next"><span>{say(words.over)}</span> <PrintLink desk={desk} round={round} /> <a class="button primary" href={placeOf(desk.id, "standings")}>{say(words.toFinal)}</a></p>;
+  if (view.phase === "seated") return <p class="event-next"><Waiting desk={desk} /> <PrintLink desk={desk} round={round} /></p>;
   return (
     <p class="event-next">
       {view.round > 0 && <span>{say(words.allIn)}</span>}
+      <PrintLink desk={desk} round={round} />
       <button type="button" class="primary" data-seat aria-busy={isSeating} onClick={propose}>{say(isSeating ? words.seating : view.round === 0 ? words.seatFirst : words.seat)}</button>
     </p>
   );
@@ -177,7 +193,7 @@ export function RoundPart({ desk, detail }: PartProps) {
         {round === 0 ? say(words.rounds) : say(words.title, { round })} {round > 0 && view.games > 0 && <small>{say(words.of, { games: view.games })}</small>}
       </h2>
       {round === 0 ? <Nothing desk={desk} /> : <Shown key={round} desk={desk} round={round} />}
-      {(round > 0 || view.players.length > 1) && <Next desk={desk} isSeating={isSeating} propose={propose} />}
+      {(round > 0 || view.players.length > 1) && <Next desk={desk} round={round} isSeating={isSeating} propose={propose} />}
     </>
   );
 }

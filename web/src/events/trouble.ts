@@ -35,6 +35,11 @@ function reasonsOf(refusal: Refusal, ask: (language: Language) => void): Phrase 
   return refusal.kind === "memory" ? always(refusal.message) : [reasonIn("en"), reasonIn("de"), reasonIn("fr")];
 }
 
+/** Where in a list that was typed the reason is; null: nowhere in particular. */
+export function inLine({ phrase, reason: [en, de, fr] }: Trouble, line: number | null): Trouble {
+  return { phrase, reason: line === null ? [en, de, fr] : [`line ${line}: ${en}`, `Zeile ${line}: ${de}`, `ligne ${line}\u00a0: ${fr}`] };
+}
+
 /** A refusal said as `phrase`; anything else comes from the browser. */
 export function troubleFrom(error: unknown, phrase: Phrase, ask: (language: Language) => void): Trouble {
   return error instanceof Refusal ? { phrase, reason: reasonsOf(error, ask) } : troubleOf(troubles.storage, error);
