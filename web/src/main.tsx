@@ -2,6 +2,7 @@ import { render } from "preact";
 import facts from "virtual:games";
 import "./theme.css";
 import "./styles/base.css";
+import "./styles/parlour.css";
 import { App } from "./app/app.tsx";
 import { dropEchoes } from "./app/echo.ts";
 import { offerGames } from "./app/games.ts";

@@ -85,13 +85,17 @@ async function begin(browser: BrowserWindow, address: string, game: string, bot:
   await shown(browser, ".play");
 }
 
+async function playListed(browser: BrowserWindow): Promise<void> {
+  const plies = await browser.run<number>(PLIES);
+  if (!(await browser.run(`return document.querySelector("#tab-moves[aria-selected=true]") !== null;`))) await choose(browser, "#tab-moves");
+  await choose(browser, ".move-list button");
+  await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) !== arguments[0];", plies);
+}
+
 async function playToEnd(browser: BrowserWindow): Promise<number> {
   for (let moves = 0; ; moves++) {
     if ((await until<string>(browser, PHASE)) === "over") return moves;
-    const plies = await browser.run<number>(PLIES);
-    if (!(await browser.run(`return document.querySelector("#tab-moves[aria-selected=true]") !== null;`))) await choose(browser, "#tab-moves");
-    await choose(browser, ".move-list button");
-    await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) !== arguments[0];", plies);
+    await playListed(browser);
   }
 }
 
@@ -124,10 +128,12 @@ export function smoke(name: string, start: () => Promise<BrowserWindow>): void {
 
   for (const game of GAMES)
     test(`${name} plays ${game} to its end`, async () => {
-      await begin(browser, address, game, "easy");
-      assert.ok((await playToEnd(browser)) > 0);
-      await shown(browser, ".result");
-      await browser.open("about:blank");
+      for (let moves = 0; moves === 0; ) { /* a bot with luck is done before one's first turn */
+        await begin(browser, address, game, "easy");
+        moves = await playToEnd(browser);
+        await shown(browser, ".result");
+        await browser.open("about:blank");
+      }
     });
 
   for (const [game, cell] of [["convoy", ".cards-cell"], ["convert", ".convert-cell"], ["kolonne", ".kolonne-cell"]] as const)
@@ -149,6 +155,26 @@ export function smoke(name: string, start: () => Promise<BrowserWindow>): void {
     await browser.run("document.querySelector(`.kolonne-cell[tabindex='0']`).focus();");
     for (const key of ["PageDown", "Enter", "PageUp", "Enter"] as const) await browser.press(key);
     await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) !== arguments[0];", plies);
+    await browser.open("about:blank");
+  });
+
+  test(`${name} rolls the die onto its number, in the second look`, async () => {
+    await browser.open(address);
+    const keep = (more: object): Promise<void> => browser.run(`localStorage.setItem("flotilla.settings", arguments[0]);`, JSON.stringify({ ...SETTINGS, ...more }));
+    await keep({ motion: "system", look: "parlour" });
+    await browser.open("about:blank");
+    await begin(browser, address, "kolonne", "easy");
+    await until(browser, PHASE);
+    await browser.run(`new MutationObserver(() => { window.hasRolled ||= document.querySelector(".kolonne-cube") !== null; }).observe(document, { childList: true, subtree: true });`);
+    await playListed(browser);
+    await until(browser, PHASE);
+    await until(browser, "return window.hasRolled === true && document.querySelector('.kolonne-cube') === null;");
+    const [die, pips] = await browser.run<[string, number]>(`
+      const hand = document.querySelector(".kolonne-hand");
+      return [hand.dataset.die, hand.querySelectorAll(".kolonne-die-box .kolonne-pip").length];`);
+    assert.equal(String(pips), die);
+    assert.equal(await browser.run("return getComputedStyle(document.querySelector('.kolonne-field')).fill;"), "rgba(0, 0, 0, 0)", "wood is seen through the fields");
+    await keep({});
     await browser.open("about:blank");
   });
 

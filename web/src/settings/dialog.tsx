@@ -10,7 +10,7 @@ import "../styles/settings.css";
 /* Each language by its own name. */
 const LANGUAGE_NAMES = { en: "English", de: "Deutsch", fr: "Français" } as const;
 
-type Picked = "language" | "theme" | "motion" | "pace";
+type Picked = "language" | "theme" | "look" | "motion" | "pace";
 type Switched = "fourColours" | "threats" | "confirm" | "sounds";
 
 function Pick<Key extends Picked>({ name, label, values }: { name: Key; label: Phrase; values: readonly (readonly [Prefs[Key], string])[] }) {
@@ -66,6 +66,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <Pick name="language" label={words.language} values={LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)} />
         <NameField />
         <Pick name="theme" label={words.theme} values={[["system", say(words.system)], ["light", say(words.light)], ["dark", say(words.dark)]]} />
+        <Pick name="look" label={words.look} values={[["paper", say(words.paper)], ["parlour", say(words.parlour)]]} />
         <Pick name="motion" label={words.motion} values={[["system", say(words.system)], ["none", say(words.none)]]} />
         <Pick name="pace" label={words.pace} values={[["calm", say(words.calm)], ["brisk", say(words.brisk)], ["quick", say(words.quick)]]} />
         <Switch name="confirm" label={words.confirm} help={words.confirmHelp} />

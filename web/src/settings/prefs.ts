@@ -11,6 +11,8 @@ import { LANGUAGES, type Phrase, say } from "../words/words.ts";
 export interface Prefs {
   readonly language: Language;
   readonly theme: "system" | "light" | "dark";
+  /** What boards and cards are made of. */
+  readonly look: "paper" | "parlour";
   readonly motion: "system" | "none";
   /** How long bots and chance wait so that people can follow. */
   readonly pace: "calm" | "brisk" | "quick";
@@ -39,7 +41,7 @@ function systemLanguage(): Language {
 
 function presets(): Prefs {
   return {
-    language: systemLanguage(), theme: "system", motion: "system", pace: "calm", fourColours: false,
+    language: systemLanguage(), theme: "system", look: "paper", motion: "system", pace: "calm", fourColours: false,
     threats: false, confirm: false, sounds: false, draws: true, level: "normal", name: "",
   };
 }
@@ -89,15 +91,16 @@ export function tableSettings(): Settings {
   return { fourColours, threats, still: isStill(), confirms: confirm };
 }
 
-/** Keeps the document to the preferences: language, colours, motion. */
+/** Keeps the document to the preferences: language, colours, look, motion. */
 export function dressDocument(): void {
   const dress = (): void => {
     const root = document.documentElement;
-    const { language, theme } = prefs.value;
+    const { language, theme, look } = prefs.value;
     root.lang = language;
     speakIn(language);
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
+    root.dataset["look"] = look;
     root.classList.toggle("still", isStill());
     /* The browser's own bars go with the page. */
     const ground = getComputedStyle(root).backgroundColor;

@@ -6,7 +6,7 @@ import type { Desk } from "./desk.ts";
 import { BOARD, CARD, pileAt, type Point } from "./layout.ts";
 import { type Move, readMoves } from "./moves.ts";
 
-const FLIGHT_MS = 230;
+const FLIGHT_MS = 250;
 const POUR_MS = 220; /* until the last card of a pour takes off */
 const DEAL_MS = 45; /* from card to card */
 /** More than that at once is a jump through the history, not play. */
@@ -17,11 +17,22 @@ export const spots = new Map<string, DOMRect>();
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
+/* A card that arrives is a little above its pile and is laid down; its shadow goes when it lies. */
+const ARRIVED = 0.7;
+const ABOVE = `translate(${-0.03 * CARD.width}px, ${-0.05 * CARD.height}px) scale(1.06)`;
+const SHADE: Keyframe[] = [
+  { transform: "translate(5px, 11px)", opacity: 0.28 }, { transform: "translate(4px, 8px)", opacity: 0.28, offset: ARRIVED },
+  { transform: "none", opacity: 0 },
+];
+
 function fly(element: Element, from: Point, scale: number, delay: number): void {
-  element.animate(
-    [{ transform: `translate(${from.x}px, ${from.y}px) scale(${scale})` }, { transform: "none" }],
-    { duration: FLIGHT_MS, delay, easing: EASE, fill: "backwards" },
-  );
+  const timing = { duration: FLIGHT_MS, delay, fill: "backwards" } as const;
+  element.animate([
+    { transform: `translate(${from.x}px, ${from.y}px) scale(${scale})`, easing: EASE },
+    { transform: ABOVE, offset: ARRIVED, easing: "cubic-bezier(0.5, 0, 0.9, 0.6)" },
+    { transform: "none" },
+  ], timing);
+  element.querySelector(".athletic-shade")?.animate(SHADE, timing);
 }
 
 /** Units of the board from pixels of the window. */

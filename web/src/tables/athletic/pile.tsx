@@ -82,6 +82,7 @@ function Cards({ cards, fresh }: { cards: readonly string[]; fresh: ReadonlySet<
       {cards.map((card, i) => (
         <g key={card} transform={`translate(0 ${-(up[i] ?? 0)})`}>
           <g class={fresh.has(card) ? "athletic-lies athletic-fresh" : "athletic-lies"} data-athletic-lies={card}>
+            <rect class="athletic-shade" width={CARD.width} height={CARD.height} rx="6" />
             <CardFace card={card} />
           </g>
         </g>

@@ -17,6 +17,7 @@ import { words } from "./words.ts";
 
 const MARGIN = 34;
 const EDGE = 10;
+const FRAME = 8;
 const WIDTH = SIZE * CELL_WIDTH + MARGIN + EDGE;
 const HEIGHT = SIZE * CELL_HEIGHT + MARGIN + EDGE;
 
@@ -206,6 +207,7 @@ export function Board(props: TableProps) {
     <svg ref={svg} viewBox={`${-MARGIN} ${-EDGE} ${WIDTH} ${HEIGHT}`} role="grid" aria-label={say(words.board, props.language)}
       class={boardClass(scene)} data-phase={scene.view.state.phase} onKeyDown={onKeyDown} {...touches}>
       <rect class="cards-mat" aria-hidden="true" x={-MARGIN} y={-EDGE} width={WIDTH} height={HEIGHT} rx="16" />
+      <rect class="cards-frame" aria-hidden="true" x={FRAME / 2 - MARGIN} y={FRAME / 2 - EDGE} width={WIDTH - FRAME} height={HEIGHT - FRAME} rx={16 - FRAME / 2} />
       <Coordinates />
       {scene.view.ranks.map((rank, row) => (
         <g key={row} role="row">

@@ -15,6 +15,7 @@ interface Drawn {
   readonly view: View;
   readonly tokens: ReadonlyMap<string, number>;
   readonly lines: number;
+  readonly laid: number;
   readonly changes: Changes;
 }
 
@@ -22,6 +23,12 @@ function tokensOf(view: View): Map<string, number> {
   const tokens = new Map<string, number>();
   for (const square of view.at.values()) if (square.side !== null) tokens.set(square.label, square.side);
   return tokens;
+}
+
+/** Nothing happened on the board, as when a card is drawn: what fell a moment ago goes on falling. */
+function isAsBefore(before: Drawn, tokens: ReadonlyMap<string, number>, view: View): boolean {
+  return before.lines === view.lines.length && before.laid === view.state.laid.length && before.tokens.size === tokens.size
+    && [...tokens].every(([label, side]) => before.tokens.get(label) === side);
 }
 
 function changesOf(before: Drawn, tokens: ReadonlyMap<string, number>, view: View): Changes {
@@ -41,8 +48,12 @@ export function useChanges(view: View): Changes {
   const before = drawn.current;
   if (before !== null && before.view === view) return before.changes;
   const tokens = tokensOf(view);
+  if (before !== null && isAsBefore(before, tokens, view)) {
+    drawn.current = { ...before, view };
+    return before.changes;
+  }
   let changes = before === null ? NO_CHANGES : changesOf(before, tokens, view);
   if (changes.placed.size + changes.removed.size > CHANGES_MAX) changes = NO_CHANGES;
-  drawn.current = { view, tokens, lines: view.lines.length, changes };
+  drawn.current = { view, tokens, lines: view.lines.length, laid: view.state.laid.length, changes };
   return changes;
 }

@@ -61,6 +61,7 @@ export function Token({ side, isLocked, game }: { side: number; isLocked: boolea
     <g class={isLocked ? "cards-token is-locked" : "cards-token"}>
       <circle class="cards-token-shade" r={r} cy="3" />
       <circle class={`cards-token-body side-${side}`} r={r} />
+      {!isLocked && <circle class="cards-groove" r={r - 4} />}
       {game === "sequence" && !isLocked && <Rim />}
       {isLocked && <path class="cards-token-half" d={`M${-r * 0.707} ${r * 0.707}A${r} ${r} 0 0 0 ${r * 0.707} ${-r * 0.707}z`} />}
       {isLocked && <circle class="cards-token-ring" r={r - 2} />}

@@ -81,8 +81,9 @@ export interface Face<T extends Solid> {
   readonly seams: string;
 }
 
+/** A body that falls is between two levels: sums of such heights are not exact. */
 function cellKey(x: number, y: number, z: number): string {
-  return `${x},${y},${z}`;
+  return `${x},${y},${z.toFixed(3)}`;
 }
 
 function shadeOf(view: View, { direction, step }: Facing): Shade {

@@ -8,7 +8,7 @@ import { type Pulled, useDrop, useGlide, usePulled } from "./motion.ts";
 import { type Play, setDown, tap } from "./play.ts";
 import { fileOf, heightOf, rankOf, SQUARES, squaresOf } from "./position.ts";
 import { type Face, facesOf, PITCH, PITCH_HIGH, project, type View, viewOf } from "./scene.ts";
-import { BoxEdges, cubesOf, ghostParts, HALF, Labels, type Part, Slab, squarePoints, windowOf } from "./stage.tsx";
+import { BoxEdges, cubesOf, ghostParts, HALF, Labels, landingOf, type Part, Slab, squarePoints, windowOf } from "./stage.tsx";
 import { words } from "./words.ts";
 
 const DEGREES_PER_PIXEL = 0.55;
@@ -16,6 +16,7 @@ const DRAG_PIXELS = 8;
 const TILT_PIXELS = 40; /* up or down, that mean a tilt */
 const BOX_LEVELS = 4;
 const LEVELS_MIN = 2;
+const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 interface Drawn {
   readonly view: View;
@@ -48,26 +49,42 @@ function GroundMarks({ view, play }: Drawn) {
   return <g>{bare.map((square) => <TopMarks key={square} view={view} play={play} square={square} z={0} />)}</g>;
 }
 
-function FaceWithMarks({ face, view, play }: Drawn & { face: Face<Part> }) {
+/** Of a block that is still above a square: darker as it comes down. */
+function Landing({ view, square, z, lift }: { view: View; square: string; z: number; lift: number }) {
+  return <polygon class="convert-landing" points={squarePoints(view, square, z, 1)} opacity={1 - 0.75 * lift} />;
+}
+
+interface Falling {
+  readonly lift: number;
+  /** Squares and heights where the block that falls will rest; none when nothing does. */
+  readonly landing: ReadonlyMap<string, number>;
+}
+
+function GroundLanding({ view, lift, landing }: Falling & { view: View }) {
+  return <>{[...landing].filter(([, z]) => z === 0).map(([square]) => <Landing key={square} view={view} square={square} z={0} lift={lift} />)}</>;
+}
+
+function FaceWithMarks({ face, view, play, lift, landing }: Drawn & Falling & { face: Face<Part> }) {
   const { solid, direction } = face;
   const isGhostInRow = solid.body === "ghost" && isInRow(play, solid.square);
   return (
     <g>
       <FaceShape face={face} paint={solid.paint} square={solid.clear ? undefined : solid.square} />
+      {direction === "top" && landing.get(solid.square) === solid.z + 1 && <Landing view={view} square={solid.square} z={solid.z + 1} lift={lift} />}
       {direction === "top" && solid.isTop && <TopMarks view={view} play={play} square={solid.square} z={solid.z + 1} />}
       {direction === "top" && isGhostInRow && <polygon class="convert-row-mark" points={squarePoints(view, solid.square, solid.z + 1, 0.8)} />}
     </g>
   );
 }
 
-function Faces({ view, play, lift }: Drawn & { lift: number }) {
+function Faces({ view, play, lift, landing }: Drawn & Falling) {
   const last = new Set(play.props.last.map(({ ply }) => ply));
   const faces = facesOf(view, [...cubesOf(play.position.columns, last, lift), ...ghostParts(play.ghost)]);
   const keyOf = ({ solid, direction }: Face<Part>): string =>
     `${solid.body} ${solid.x} ${solid.y} ${Math.round(solid.z)} ${direction}`;
   return (
     <g>
-      {faces.map((face) => <FaceWithMarks key={keyOf(face)} face={face} view={view} play={play} />)}
+      {faces.map((face) => <FaceWithMarks key={keyOf(face)} face={face} view={view} play={play} lift={lift} landing={landing} />)}
       {/* A ghost behind a tower shines through, so that nobody looks for it. */}
       <path class={`convert-through convert-ghost-${play.ghost?.kind ?? "legal"}`}
         d={faces.filter(({ solid }) => solid.body === "ghost").map(({ outline }) => outline).join("")} />
@@ -148,6 +165,7 @@ export function SolidView({ play }: { play: Play }) {
   const pointer = usePointer(play, turning);
   const pitch = useGlide(draft.isHigh ? PITCH_HIGH : PITCH, props.settings.still);
   const view: View = { yaw: turning.value, pitch };
+  const landing = lift === 0 ? NOWHERE : landingOf(position.columns);
   return (
     <svg class="convert-solid" viewBox={windowOf(levels, pitch)} role="img" aria-label={say(words.solid, props.language)}
       style={{ "--levels": levels.toFixed(2) }} data-view={((draft.quarters % 4) + 4) % 4} data-high={draft.isHigh} {...pointer}>
@@ -155,7 +173,8 @@ export function SolidView({ play }: { play: Play }) {
       <GroundMarks view={view} play={play} />
       <Labels view={view} lit={ghost?.rows ?? []} />
       {position.variant === "box" && <BoxEdges view={view} near={false} />}
-      <Faces view={view} play={play} lift={lift} />
+      <GroundLanding view={view} lift={lift} landing={landing} />
+      <Faces view={view} play={play} lift={lift} landing={landing} />
       {position.variant === "box" && <BoxEdges view={view} near={true} />}
     </svg>
   );

@@ -48,6 +48,13 @@ export function cubesOf(columns: Position["columns"], marked: ReadonlySet<number
   });
 }
 
+/** Where the newest block comes to rest: its squares, and the height of what it rests on there. */
+export function landingOf(columns: Position["columns"]): ReadonlyMap<string, number> {
+  const newest = Math.max(-1, ...[...columns.values()].flat().map(({ ply }) => ply));
+  const levels = SQUARES.map((square) => [square, (columns.get(square) ?? []).findIndex(({ ply }) => ply === newest)] as const);
+  return new Map(levels.filter(([, level]) => level >= 0));
+}
+
 export function ghostParts(ghost: Pick<Ghost, "rest" | "kind"> | null): Part[] {
   if (ghost === null) return [];
   const part = (body: string, paint: string) => (cell: Cell): Part => {

@@ -1,6 +1,5 @@
 /* Under the board: the die, what is to be done in one line, and what is said rather than moved. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { SideSign } from "../../art/sides.tsx";
 import { say } from "../../words/words.ts";
 import type { TableProps } from "../table.ts";
@@ -9,38 +8,33 @@ import { GapMeter } from "./columns.tsx";
 import { endWords } from "./course.ts";
 import { targetsOf } from "./handling.ts";
 import { artOf } from "./layout.ts";
-import { Die } from "./parts.tsx";
 import { type Picking, usePicking } from "./picking.ts";
+import { type Roll, RollingDie, useRoll } from "./rolling.tsx";
 import { hasCrossed } from "./state.ts";
 import { stoneMove, type StoneMove, useView, type View } from "./view.ts";
 import { colourName, colourTitle, words } from "./words.ts";
 
-const TUMBLE_MS = 220;
+const DIE = 52;
+const DIE_SMALL = 28;
 
-/** The die tumbles when it was rolled. */
-function RolledDie({ view, still, language }: { view: View; still: boolean; language: TableProps["language"] }) {
-  const { die, colour, round } = view.state;
-  const box = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (die === null || still) return;
-    box.current?.animate(
-      [{ transform: "translateY(-10px) rotate(-200deg)", opacity: 0.4 }, { transform: "none", opacity: 1 }],
-      { duration: TUMBLE_MS, easing: "ease-out" },
-    );
-  }, [die, colour, round]);
+function RolledDie({ die, roll, language }: { die: number | null; roll: Roll; language: TableProps["language"] }) {
   return (
-    <span ref={box} class="kolonne-die-box" role="img" aria-label={die === null ? "" : say(words.dieShows, language, { die })} aria-hidden={die === null}>
-      <Die number={die} size={52} />
+    <span class="kolonne-die-box" role="img" aria-label={die === null ? "" : say(words.dieShows, language, { die })} aria-hidden={die === null}>
+      <RollingDie number={die} size={DIE} roll={roll} />
     </span>
   );
 }
 
-/** The start rolls so far, seat by seat. */
-function StartRolls({ view, game }: { view: View; game: TableProps["game"] }) {
+/** The start rolls so far, seat by seat; the newest rolls. */
+function StartRolls({ view, game, roll: { ply, rest } }: { view: View; game: TableProps["game"]; roll: Roll }) {
+  const { rolls } = view.state;
   return (
     <ul class="kolonne-rolls">
-      {view.state.rolls.map((roll, seat) => (
-        <li key={seat}><Die number={roll} size={28} /> {game.name(seat)}<span class="kolonne-hidden">: {roll}</span></li>
+      {rolls.map((number, seat) => (
+        <li key={seat}>
+          <RollingDie number={number} size={DIE_SMALL} roll={{ ply: seat === rolls.length - 1 ? ply : null, rest }} /> {game.name(seat)}
+          <span class="kolonne-hidden">: {number}</span>
+        </li>
       ))}
     </ul>
   );
@@ -89,8 +83,9 @@ function Held({ props, view, held: { move, walk }, colour }: { props: TableProps
 }
 
 export function Hand(props: TableProps) {
-  const { game, revision, settings, language, pending, hint } = props;
+  const { game, revision, language, pending, hint } = props;
   const view = useView(props);
+  const roll = useRoll(props);
   const [picking, setPicking] = usePicking(game, revision);
   const { colour, phase } = view.state;
   const { pass } = view;
@@ -98,12 +93,12 @@ export function Hand(props: TableProps) {
   const isHeld = picking.from !== null && pending === null;
   return (
     <div class={colour === null ? "kolonne-hand" : `kolonne-hand side-line-${artOf(colour)}`} data-die={view.state.die ?? ""} data-colour={colour ?? ""}>
-      <RolledDie view={view} still={settings.still} language={language} />
+      <RolledDie die={view.state.die} roll={roll} language={language} />
       <div class="kolonne-task">
         {held !== null && colour !== null
           ? <Held props={props} view={view} held={held} colour={colour} />
           : <p class="kolonne-say">{colour !== null && <SideSign side={artOf(colour)} size={20} />}{view.isChoosing ? choosingWords(props, view, picking) : waitingWords(props, view)}</p>}
-        {phase === "start" && <StartRolls view={view} game={game} />}
+        {phase === "start" && <StartRolls view={view} game={game} roll={roll} />}
       </div>
       {view.isChoosing && (
         <div class="kolonne-calls">

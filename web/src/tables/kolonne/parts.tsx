@@ -120,9 +120,10 @@ export function Stone({ layout, field, colour, crossed, state = "" }: StoneProps
   return (
     <g class={`kolonne-stone ${state}`} transform={at(layout, field)} data-stone={layout.labels[field]}>
       <g class="kolonne-body">
-        <path class="kolonne-shade" d={sideSign(art, 27)} transform="translate(0 2.4)" />
+        <path class="kolonne-shade" d={sideSign(art, 27)} />
         <path class="kolonne-halo" d={sideSign(art, 27)} />
         <path class={`kolonne-shape side-${art}`} d={sideSign(art, 27)} />
+        <path class="kolonne-groove" d={sideSign(art, 20.5)} transform={art === 2 ? "translate(0 1)" : undefined} />
         {crossed && <path class="kolonne-tick" d={starPath(7.5)} transform={art === 2 ? "translate(0 3)" : undefined} />}
       </g>
     </g>
