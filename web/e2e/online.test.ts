@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, clickAnyMove, GAMES, type House, openHouse, type PageWishes, plies, playToEnd, shoot, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, clickAnyMove, GAMES, type House, NAME_SIZES, openHouse, type PageWishes, playersTrouble, plies, playToEnd, shoot, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -385,6 +385,21 @@ test("a clock for the game: both are shown, and a move adds to the mover's", asy
   const [left, ofOther] = [await own.innerText(), await other.innerText()].map(seconds);
   assert.ok(left !== undefined && ofOther !== undefined && left > ofOther, `${left} ${ofOther}`);
   await done(ann, ben);
+});
+
+test("long names, clocks and signs of eight, or of two, hold at every width", async () => {
+  const names = ["Maximiliana Longname-Nr1", "Wilhelmina von Langenfel"] as const;
+  for (const [game, bots] of [["convoy", 6], ["athletic", 0], ["athletic", 3]] as const) {
+    const ann = await guest(names[0], { touch: true });
+    const ben = await join(await openTable(ann, game, ["me", "free", ...Array<string>(bots).fill("easy")], {}, "game"), names[1]);
+    await begin(ann, ben);
+    await ann.locator(".player-clock").first().waitFor();
+    for (const size of NAME_SIZES) {
+      await ann.setViewportSize(size);
+      assert.deepEqual(await playersTrouble(ann), [], `${game}, ${2 + bots} players, ${size.width} x ${size.height}`);
+    }
+    await done(ann, ben);
+  }
 });
 
 test("a link that leads nowhere says so", async () => {

@@ -51,9 +51,11 @@ function Player({ game, seat, isActing, seconds, attendance }: { game: Game; sea
   const points = game.points[seat] ?? 0;
   return (
     <li class={`player player-side-${signInPlay(game, seat)}${isActing ? " is-acting" : ""}`} aria-current={isActing ? "true" : undefined} data-seat={seat}>
-      <SeatSign game={game} seat={seat} size={22} />
-      {attendance !== null && <Attending attendance={attendance} />}
-      <span class="player-name">{game.name(seat)}</span>
+      <span class="player-signs"><SeatSign game={game} seat={seat} size={22} /></span>
+      <span class="player-who">
+        {attendance !== null && <Attending attendance={attendance} />}
+        <span class="player-name">{game.name(seat)}</span>
+      </span>
       {seconds !== null && <Clock seconds={seconds} />}
       <span key={points} class="player-points"><b>{points}</b> <small>{pointsWord(points)}</small></span>
     </li>
