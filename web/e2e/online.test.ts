@@ -402,9 +402,28 @@ test("long names, clocks and signs of eight, or of two, hold at every width", as
   }
 });
 
+test("a clock that goes from turn to turn moves nobody's name", async () => {
+  const ann = await guest("Ann", { width: 360, height: 640, touch: true });
+  const ben = await join(await openTable(ann, "convoy", ["me", "free"], {}, "turn"), "Ben");
+  await begin(ann, ben);
+  const places = (): Promise<string[]> => ann.locator(".player-who").evaluateAll((names) => names.map((name) => JSON.stringify(name.getBoundingClientRect())));
+  const first = await mover(ann, ben);
+  const [before, ply] = [await places(), await plies(first)];
+  await clickAnyMove(first);
+  await waitForPly(first, ply);
+  await (first === ann ? ben : ann).locator('.play[data-phase="choose"]').waitFor();
+  await samePlies(ann, ben);
+  assert.deepEqual(await places(), before);
+  await done(ann, ben);
+});
+
 test("a link that leads nowhere says so", async () => {
   const page = await guest("Ann");
-  await visit(page, "/t/nowhere12345");
-  await page.locator(".online-none h1").waitFor();
+  for (const path of ["/t/nowhere12345", "/t/cut0ff", "/t/"]) {
+    await visit(page, path);
+    await page.locator(".online-none h1", { hasText: "There is no such table" }).waitFor();
+    await visit(page, "/");
+    await page.locator(".games").waitFor();
+  }
   await done(page);
 });

@@ -18,6 +18,7 @@ interface PlayersProps {
   readonly game: Game;
   /** Who acts; null: nobody any more, or chance. */
   readonly actor: number | null;
+  readonly isTimed?: boolean;
   secondsOf?(seat: number): number | null;
   attendance?(seat: number): Attendance | null;
 }
@@ -62,10 +63,10 @@ function Player({ game, seat, isActing, seconds, attendance }: { game: Game; sea
   );
 }
 
-export function Players({ game, actor, secondsOf, attendance }: PlayersProps) {
+export function Players({ game, actor, isTimed = false, secondsOf, attendance }: PlayersProps) {
   const say = useWords();
   return (
-    <ul class="players" aria-label={say(words.players)}>
+    <ul class={isTimed ? "players is-timed" : "players"} aria-label={say(words.players)}>
       {game.seats.map((seat) => (
         <Player key={seat} game={game} seat={seat} isActing={seat === actor} seconds={secondsOf?.(seat) ?? null} attendance={attendance?.(seat) ?? null} />
       ))}
