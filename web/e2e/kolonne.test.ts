@@ -44,7 +44,7 @@ async function playByTouch(page: Page): Promise<void> {
 
 test("a whole game at phone width by touch", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true });
-  await startWith(page, "kolonne", ["person", "greedy"], { "Rounds at most": String(ROUNDS) });
+  await startWith(page, "kolonne", ["person", "greedy"], { "Columns for each player": "2", "Rounds at most": String(ROUNDS) });
   let turns = 0;
   for (; (await waitForTurn(page)) === "choose"; turns++) {
     if (turns === 2) {
