@@ -250,6 +250,42 @@ export function isInWindow(thing: Locator): Promise<boolean> {
   });
 }
 
+/** What is wrong with the players in sight: something out of its chip or over something else, or a name cut away. */
+export function playersTrouble(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const NAME_PX = 40; /* six letters of the smallest */
+    const seen = (element: Element): boolean => element.getClientRects().length > 0;
+    const isIn = (one: DOMRect, other: DOMRect): boolean =>
+      one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+    const isOver = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    const nameOf = (element: Element): string => element.getAttribute("class") ?? element.localName;
+    const found: string[] = [];
+    const apart = (elements: readonly Element[]): void => elements.forEach((one, index) => elements.slice(index + 1).forEach((other) => {
+      if (isOver(one.getBoundingClientRect(), other.getBoundingClientRect())) found.push(`${nameOf(one)} lies over ${nameOf(other)}`);
+    }));
+    const chips = [...document.querySelectorAll(".player")];
+    for (const chip of chips) {
+      const box = chip.getBoundingClientRect();
+      if (!isIn(box, new DOMRect(0, 0, innerWidth, innerHeight))) found.push(`${nameOf(chip)} leaves the window`);
+      const parts = [...chip.querySelectorAll(".side-sign, .attending, .player-name, .player-clock, .player-points b")].filter(seen);
+      for (const part of parts) if (!isIn(part.getBoundingClientRect(), box)) found.push(`${nameOf(part)} leaves its chip`);
+      apart(parts);
+      const name = chip.querySelector(".player-name");
+      if (name === null || name.clientWidth < Math.min(name.scrollWidth, NAME_PX)) found.push(`of a name ${name?.clientWidth} px are left`);
+      if (!parts.some((part) => part.matches(".player-points b"))) found.push("points are out of sight");
+    }
+    apart([...chips, ...[...document.querySelectorAll(".turn, .table-board")].filter(seen)]);
+    return found;
+  });
+}
+
+/** Widths at which names must hold: phones upright and on their side, a tablet, narrow and wide desks. */
+export const NAME_SIZES = [
+  { width: 320, height: 640 }, { width: 360, height: 640 }, { width: 390, height: 844 }, { width: 740, height: 360 },
+  { width: 768, height: 1024 }, { width: 900, height: 700 }, { width: 1024, height: 768 }, { width: 1280, height: 800 },
+] as const;
+
 /** The rest of a game by any legal moves. */
 export async function playToEnd(page: Page): Promise<void> {
   for (let phase; (phase = await waitForTurn(page)) !== "over"; ) {

@@ -44,7 +44,7 @@ async function playByTouch(page: Page): Promise<void> {
 
 test("a whole game at phone width by touch", async () => {
   const page = await house.page({ width: 360, height: 740, touch: true });
-  await startWith(page, "kolonne", ["person", "greedy"], { "Rounds at most": String(ROUNDS) });
+  await startWith(page, "kolonne", ["person", "greedy"], { "Columns for each player": "2", "Rounds at most": String(ROUNDS) });
   let turns = 0;
   for (; (await waitForTurn(page)) === "choose"; turns++) {
     if (turns === 2) {
@@ -74,6 +74,46 @@ test("at first sight: the goal, what the marks mean, one column each; both colum
   await page.getByText("Goal: both your columns").waitFor();
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(page.trouble, []);
+});
+
+test("on a low phone the goal, every column and the round are above the hand", async () => {
+  for (const language of ["en", "de", "fr"])
+    for (const [width, players] of [[360, 2], [360, 4], [320, 4]] as const) {
+      const page = await house.page({ width, height: 640, touch: true, settings: { language } });
+      await startWith(page, "kolonne", ["person", ...Array<string>(players - 1).fill("random")]);
+      await waitForTurn(page);
+      const hand = (await page.locator(".table-hand").boundingBox())!;
+      const parts = [page.locator(".kolonne-board"), page.locator(".kolonne-goal"), ...(await page.locator(".kolonne-column").all()), page.locator(".kolonne-round")];
+      for (const part of parts) {
+        const box = (await part.boundingBox())!;
+        const what = `${language}, ${players} at ${width}: ${await part.getAttribute("class")}`;
+        assert.ok(box.y + box.height <= hand.y + 1, `${what} ends at ${box.y + box.height}, the hand begins at ${hand.y}`);
+        assert.ok(await part.evaluate((element) => element.scrollWidth <= element.clientWidth || element instanceof SVGElement), `${what} is cut`);
+      }
+      assert.deepEqual(page.trouble, []);
+      await page.context().close();
+    }
+});
+
+test("a pass is counted without pushing anything down, in every language", async () => {
+  for (const language of ["en", "de", "fr"])
+    for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844, touch: true }]) {
+      const page = await house.page({ ...size, settings: { language } });
+      await startWith(page, "kolonne", ["person", "person"]);
+      await waitForTurn(page);
+      const places = (): Promise<number[]> => page.evaluate(() => [".kolonne-legend", ".tools", ".info"].map((name) => document.querySelector(name)?.getBoundingClientRect().top ?? 0));
+      const before = await places();
+      for (let count = 1; count <= 3; count++) {
+        const ply = await plies(page);
+        await page.locator(".kolonne-calls button").first().press("Enter");
+        await waitForPly(page, ply);
+        await waitForTurn(page);
+      }
+      assert.match(await page.locator(".kolonne-round").innerText(), /3/);
+      assert.deepEqual(await places(), before, `${language} at ${size.width}`);
+      assert.deepEqual(page.trouble, []);
+      await page.context().close();
+    }
 });
 
 test("on a phone names are whole, and a finger drags a stone", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, clickAnyMove, GAMES, type House, openHouse, type PageWishes, plies, playToEnd, shoot, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, clickAnyMove, GAMES, type House, NAME_SIZES, openHouse, type PageWishes, playersTrouble, plies, playToEnd, shoot, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -387,9 +387,43 @@ test("a clock for the game: both are shown, and a move adds to the mover's", asy
   await done(ann, ben);
 });
 
+test("long names, clocks and signs of eight, or of two, hold at every width", async () => {
+  const names = ["Maximiliana Longname-Nr1", "Wilhelmina von Langenfel"] as const;
+  for (const [game, bots] of [["convoy", 6], ["athletic", 0], ["athletic", 3]] as const) {
+    const ann = await guest(names[0], { touch: true });
+    const ben = await join(await openTable(ann, game, ["me", "free", ...Array<string>(bots).fill("easy")], {}, "game"), names[1]);
+    await begin(ann, ben);
+    await ann.locator(".player-clock").first().waitFor();
+    for (const size of NAME_SIZES) {
+      await ann.setViewportSize(size);
+      assert.deepEqual(await playersTrouble(ann), [], `${game}, ${2 + bots} players, ${size.width} x ${size.height}`);
+    }
+    await done(ann, ben);
+  }
+});
+
+test("a clock that goes from turn to turn moves nobody's name", async () => {
+  const ann = await guest("Ann", { width: 360, height: 640, touch: true });
+  const ben = await join(await openTable(ann, "convoy", ["me", "free"], {}, "turn"), "Ben");
+  await begin(ann, ben);
+  const places = (): Promise<string[]> => ann.locator(".player-who").evaluateAll((names) => names.map((name) => JSON.stringify(name.getBoundingClientRect())));
+  const first = await mover(ann, ben);
+  const [before, ply] = [await places(), await plies(first)];
+  await clickAnyMove(first);
+  await waitForPly(first, ply);
+  await (first === ann ? ben : ann).locator('.play[data-phase="choose"]').waitFor();
+  await samePlies(ann, ben);
+  assert.deepEqual(await places(), before);
+  await done(ann, ben);
+});
+
 test("a link that leads nowhere says so", async () => {
   const page = await guest("Ann");
-  await visit(page, "/t/nowhere12345");
-  await page.locator(".online-none h1").waitFor();
+  for (const path of ["/t/nowhere12345", "/t/cut0ff", "/t/"]) {
+    await visit(page, path);
+    await page.locator(".online-none h1", { hasText: "There is no such table" }).waitFor();
+    await visit(page, "/");
+    await page.locator(".games").waitFor();
+  }
   await done(page);
 });

@@ -46,6 +46,24 @@ test("a game at once and the form agree: no clock, the level of the front page, 
   await done(page);
 });
 
+test("the form begins a first game of kolonne as Play now does", async () => {
+  const page = await house.page();
+  await start(page, "kolonne");
+  const atOnce = await page.locator(".kolonne-column").count();
+  await startWith(page, "kolonne", ["person", "normal"]);
+  assert.equal(await page.locator(".kolonne-column").count(), atOnce);
+  await done(page);
+});
+
+test("a French colon has its space", async () => {
+  const page = await house.page({ settings: { language: "fr" } });
+  await visit(page, "/");
+  assert.match(await page.locator(".home-daily b").innerText(), /\u00a0:$/);
+  await start(page, "sequence");
+  assert.match(await page.locator(".goal b").innerText(), /\u00a0:$/);
+  await done(page);
+});
+
 test("the table has the focus at once, its goal in a line, and marks and keys under ?", async () => {
   const page = await house.page({ height: 900 });
   const found: string[] = [];

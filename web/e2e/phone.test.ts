@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type House, openHouse, repository, start, startWith, visit, waitForTurn, type WatchedPage } from "./help.ts";
+import { clickAnyMove, type House, keepGame, NAME_SIZES, openHouse, playersTrouble, plies, repository, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -71,24 +71,47 @@ for (const game of ["convoy", "sequence"])
     }
   });
 
-test("long names and eight players stay in the window, points in sight", async () => {
-  const page = await house.page({ touch: true });
-  const record = readFileSync(join(repository, "tests/golden/records/sequence-8.jsonl"), "utf8");
-  const text = record.replaceAll('"bot:random"', '"Maximiliana Longname-Nr.1"');
-  await visit(page, "/replay");
-  await page.locator(".drop input[type=file]").setInputFiles({ name: "eight.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".replay").waitFor();
+const LONG_NAMES = [
+  "Maximiliana Longname-Nr1", "Wilhelmina von Langenfel", "Bartholomäus Grünenwälde", "WWWWWWWWWWWWWWWWWWWWWWWW",
+  "Anne-Charlotte Desrosier", "Konstantin Wassiljewitsc", "Friederike Sonnenschein!", "Jean-Baptiste de la Tour",
+] as const;
+
+/** A golden record of eight bots as one of eight people. */
+function longNamed(record: string): string {
+  const names = [...LONG_NAMES];
+  return readFileSync(join(repository, "tests/golden/records", `${record}.jsonl`), "utf8").replace(/"bot:[a-z]+"/g, () => JSON.stringify(names.shift()));
+}
+
+async function checkNames(page: WatchedPage, what: string): Promise<void> {
   assert.equal(await page.locator(".player").count(), 8);
-  for (const size of [...PHONES, { width: 320, height: 640 }, { width: 1280, height: 800 }]) {
+  for (const size of NAME_SIZES) {
     await page.setViewportSize(size);
-    for (const player of await page.locator(".player").all()) {
-      const [all, points] = [await player.boundingBox(), await player.locator(".player-points b").boundingBox()];
-      assert.ok(all !== null && points !== null);
-      assert.ok(all.x >= 0 && all.x + all.width <= size.width, `${size.width}: a player sticks out`);
-      assert.ok(points.width > 0 && points.x >= all.x && points.x + points.width <= all.x + all.width, `${size.width}: points are out of sight`);
-    }
+    assert.deepEqual(await playersTrouble(page), [], `${what}, ${size.width} x ${size.height}`);
   }
+}
+
+test("eight names of 24 letters stay in a replay, points in sight", async () => {
+  const page = await house.page({ touch: true });
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles({ name: "eight.jsonl", mimeType: "text/plain", buffer: Buffer.from(longNamed("sequence-8")) });
+  await page.locator(".replay").waitFor();
+  await checkNames(page, "replay");
   await done(page);
+});
+
+test("eight names of 24 letters stay at a table being played, with a clock and without", async () => {
+  for (const seconds of [0, 30]) {
+    const page = await house.page({ touch: true });
+    await visit(page, "/");
+    await page.locator(".games").waitFor();
+    await keepGame(page, longNamed("sequence-8").split("\n").slice(0, 60).join("\n"), seconds);
+    await visit(page, "/play/sequence/77");
+    if ((await waitForTurn(page)) === "cover") await page.locator(".cover button").click();
+    await page.locator('.play[data-phase="choose"]').waitFor();
+    assert.equal(await page.locator(".player-clock").count() > 0, seconds > 0);
+    await checkNames(page, `${seconds} seconds a turn`);
+    await done(page);
+  }
 });
 
 test("the cover between two people leaves the board as it was", async () => {
@@ -105,6 +128,37 @@ test("a replay's hands do not lie over its slider", async () => {
   await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convoy-2-greedy.jsonl"));
   await page.locator(".replay").waitFor();
   for (const name of [".controls input", ".controls .step >> nth=0"]) await page.locator(name).click({ trial: true });
+  await done(page);
+});
+
+for (const [game, taken] of [["sequence", ".cards-card"], ["athletic", ".athletic-slot"], ["kolonne", '[data-can="move"]']] as const)
+  test(`${game}: a hint leaves the board of a low phone to who takes something up, and comes again`, async () => {
+    const page = await house.page({ width: 360, height: 640, touch: true });
+    await start(page, game);
+    await waitForTurn(page);
+    await page.locator(".tool-hint").tap();
+    await page.locator(".hint-text").waitFor();
+    const isOver = overlap(await boxOf(page, ".says"), await boxOf(page, ".table-board"));
+    await page.locator(taken).last().tap();
+    if (isOver) await page.locator(".hint-text").waitFor({ state: "detached" });
+    await page.locator(".tool-hint").tap();
+    await page.locator(".hint-text").waitFor();
+    await done(page);
+  });
+
+test("four sides have their lines in one row above the hand of the narrowest phone", async () => {
+  const page = await house.page({ width: 320, height: 640, touch: true });
+  await startWith(page, "convoy", ["person", ...Array<string>(7).fill("random")]);
+  for (let turn = 0; turn < 2; turn++) {
+    await waitForTurn(page);
+    assert.equal(await page.locator(".cards-aside li").count(), 4);
+    await checkApart(page, [".cards-board", ".cards-piles", ".cards-aside ul", ".table-hand"], `turn ${turn}`);
+    const [all, sides] = [await boxOf(page, ".cards-aside"), await boxOf(page, ".cards-aside ul")];
+    assert.ok(sides.height <= all.height, "the sides take more than one row");
+    const before = await plies(page);
+    await clickAnyMove(page);
+    await waitForPly(page, before);
+  }
   await done(page);
 });
 

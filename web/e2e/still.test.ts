@@ -9,7 +9,9 @@ let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
 
-const SIZES = [{ width: 1280, height: 800, touch: false }, { width: 360, height: 640, touch: true }] as const;
+const SIZES = [
+  { width: 1280, height: 800, touch: false }, { width: 390, height: 844, touch: true }, { width: 360, height: 640, touch: true },
+] as const;
 
 /** Short ones: the options are those that end a game soon. */
 const KINDS = [
@@ -59,6 +61,25 @@ async function playListed(page: WatchedPage): Promise<void> {
   await waitForPly(page, before);
 }
 
+/** What of the last position lies below the result: on a phone no more than the hand, from which nobody plays. */
+function hiddenByResult(page: WatchedPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.querySelector(".result")?.getBoundingClientRect() ?? new DOMRect();
+    const parts = [".players", ".table-board > *", ".cards-aside", ".kolonne-goal", ".kolonne-aside ul", ".kolonne-round"];
+    return parts.filter((name) => [...document.querySelectorAll(name)].some((part) => {
+      const under = part.getBoundingClientRect();
+      return under.width > 0 && over.top < under.bottom - 1 && under.top < over.bottom - 1 && over.left < under.right - 1 && under.left < over.right - 1;
+    }));
+  });
+}
+
+/** A bar on a phone; on a desk all that it says and offers, without scrolling. */
+async function checkResult(page: WatchedPage, isPhone: boolean): Promise<void> {
+  assert.deepEqual(await hiddenByResult(page), []);
+  if (isPhone) assert.ok((await page.locator(".result").boundingBox())!.height < 50, "the bar is low");
+  else assert.ok(await page.locator(".result-body").evaluate((body) => body.scrollHeight <= body.clientHeight), "the result is cut");
+}
+
 async function askHint(page: WatchedPage): Promise<void> {
   await page.locator(".tool-hint").click();
   await page.locator(".hint-text").waitFor();
@@ -84,6 +105,7 @@ for (const { game, bot, options, touched } of KINDS)
       }
       await page.locator(".result").waitFor();
       assert.deepEqual(await boxes(page), begun, "when it is over");
+      await checkResult(page, touch);
       assert.deepEqual(await shiftsOf(page), []);
       assert.deepEqual(page.trouble, []);
       await page.context().close();

@@ -22,7 +22,8 @@ test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/events"), { page: "events", path: [] });
   assert.deepEqual(parseRoute("#/online/new/convoy"), { page: "online", path: ["new", "convoy"] });
   assert.deepEqual(parseRoute("#/t/k7Qz3Wp1"), { page: "table", table: "k7Qz3Wp1" });
-  for (const hash of ["#/t/short", "#/t/k7Qz3W-1", "", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
+  for (const hash of ["#/t/short", "#/t/k7Qz3W-1", "#/t/", "#/t"]) assert.deepEqual(parseRoute(hash), { page: "table", table: null });
+  for (const hash of ["", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
 });
 
 test("a link carries a record unchanged", async () => {

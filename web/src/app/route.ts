@@ -15,8 +15,8 @@ export type Route =
   | { readonly page: "events" | "online"; readonly path: readonly string[] }
   /** The games of the day; `deal` opens one of them. */
   | { readonly page: "daily"; readonly deal: GameName | null }
-  /** A table of the server. */
-  | { readonly page: "table"; readonly table: string };
+  /** A table of the server; null: its link is not whole. */
+  | { readonly page: "table"; readonly table: string | null };
 
 function idFrom(text: string): number | null {
   return /^\d{1,16}$/.test(text) ? Number(text) : null;
@@ -33,7 +33,7 @@ export function parseRoute(hash: string): Route {
   if (page === "games") return { page };
   if (page === "daily") return { page, deal: first !== undefined && findGame(first) !== null ? first : null };
   if (page === "replay") return replayRoute(first, second);
-  if (page === "t" && first !== undefined && /^[A-Za-z0-9]{8,64}$/.test(first)) return { page: "table", table: first };
+  if (page === "t") return { page: "table", table: /^[A-Za-z0-9]{8,64}$/.test(first ?? "") ? first ?? null : null };
   if (page === "events" || page === "online") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
   if (first === undefined || findGame(first) === null) return { page: "home" };
   if (page === "play") return { page, game: first, isAtOnce: second === "now", id: idFrom(second) };

@@ -10,6 +10,7 @@ export const words = {
   play: ["Play", "Spielen", "Jouer"],
   goOn: ["Continue", "Weiterspielen", "Continuer"],
   look: ["Look at it again", "Nachspielen", "Revoir la partie"],
+  ofToday: ["Today’s deal:", "Die Spiele des Tages:", "Les parties du jour\u00a0:"],
   toDay: ["Today’s deal", "Spiele des Tages", "Parties du jour"],
   open: ["open", "offen", "à jouer"],
   ends: { win: ["won", "gewonnen", "gagnée"], loss: ["lost", "verloren", "perdue"], draw: ["drawn", "unentschieden", "nulle"] },

@@ -189,6 +189,10 @@ export class OnlineSession implements TableSession {
     return Math.max(0, left - (this.#isRunning(seat) ? this.#around.now() - this.#leftAt : 0));
   }
 
+  get isTimed(): boolean {
+    return this.#clock !== null;
+  }
+
   /** The time of a whole game is of interest at all times, that of a turn while it is one. */
   secondsOf(seat: number): number | null {
     const isShown = seat === this.#game.actor || (this.#clock !== null && "game" in this.#clock);

@@ -206,8 +206,9 @@ function Invited({ id }: { id: string }) {
   );
 }
 
-export function TablePage({ id }: { id: string }) {
+export function TablePage({ id }: { id: string | null }) {
   const loaded = useLoaded(loadEngine, []);
+  if (id === null) return <Gone />;
   return (
     <Gate stranger={<Invited id={id} />}>
       <Waiting loaded={loaded}>{(engine) => <OneTable key={id} engine={engine} id={id} />}</Waiting>

@@ -87,7 +87,7 @@ export function HomePage() {
         {!hasNoTables() && <a class="button primary" href="#/online">{say(words.toOnline)}</a>}
       </section>
       <section class="home-daily">
-        <p><b>{say(dailyWords.title)}:</b> {listed(dealsOf(dayOf(Date.now()), games().map(({ name }) => name)).map((game) => say(titleOf(game))), language)}</p>
+        <p><b>{say(dailyWords.ofToday)}</b> {listed(dealsOf(dayOf(Date.now()), games().map(({ name }) => name)).map((game) => say(titleOf(game))), language)}</p>
         <a class="button" href="#/daily">{say(dailyWords.toDay)}</a>
       </section>
       <LevelChoice />

@@ -13,7 +13,7 @@ export function OnlinePage({ path }: { path: readonly string[] }) {
   return <Waiting loaded={loaded}>{({ OnlinePage: Page }) => <Page path={path} />}</Waiting>;
 }
 
-export function TablePage({ table }: { table: string }) {
+export function TablePage({ table }: { table: string | null }) {
   const loaded = useLoaded(load, []);
   return <Waiting loaded={loaded}>{({ TablePage: Page }) => <Page id={table} />}</Waiting>;
 }

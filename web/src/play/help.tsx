@@ -27,7 +27,7 @@ export function Goal({ game }: { game: Game }) {
   const say = useWords();
   const found = useHelp(game.game);
   const goal = found === null ? null : goalOf(game, found.help);
-  return goal === null ? null : <p class="goal"><b>{say(words.goal)}:</b> {say(goal, game.options)}</p>;
+  return goal === null ? null : <p class="goal"><b>{say(words.goal)}</b> {say(goal, game.options)}</p>;
 }
 
 function Marks({ marks }: { marks: readonly Mark[] }) {

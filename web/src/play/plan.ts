@@ -1,6 +1,6 @@
 /* What is to be played, and who sits where. */
 
-import type { GameFacts, GameName, Language, OptionValue } from "../engine/game.ts";
+import type { GameFacts, GameName, Language, Options, OptionValue } from "../engine/game.ts";
 import { mannerOf } from "../tables/manner.ts";
 import { say } from "../words/words.ts";
 import type { Opponents } from "./opponents.ts";
@@ -83,8 +83,12 @@ export function against(level: string, players: number): Choice[] {
   return ["person", ...Array.from({ length: players - 1 }, () => level)];
 }
 
-/** A game at once: no clock, against whoever sat there last; the fewest play it as the game wishes a first one to be. */
+/** The fewest play a game as it wishes a first one to be; with more it is as the rules say. */
+export function firstOptions(game: GameName, players: number, seats: readonly number[]): Options {
+  return players === seats[0] ? mannerOf(game).first ?? {} : {};
+}
+
+/** A game at once: no clock, against whoever sat there last. */
 export function quickPlan({ name: game, seats }: GameFacts, { choices, names }: Opponents, own: string, language: Language): Omit<Plan, "seed"> {
-  const first = choices.length === seats[0] ? mannerOf(game).first : {};
-  return { game, options: { players: choices.length, ...first }, sitters: named(seat(choices, own, language), names), seconds: 0 };
+  return { game, options: { players: choices.length, ...firstOptions(game, choices.length, seats) }, sitters: named(seat(choices, own, language), names), seconds: 0 };
 }

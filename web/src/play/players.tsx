@@ -18,6 +18,7 @@ interface PlayersProps {
   readonly game: Game;
   /** Who acts; null: nobody any more, or chance. */
   readonly actor: number | null;
+  readonly isTimed?: boolean;
   secondsOf?(seat: number): number | null;
   attendance?(seat: number): Attendance | null;
 }
@@ -51,19 +52,21 @@ function Player({ game, seat, isActing, seconds, attendance }: { game: Game; sea
   const points = game.points[seat] ?? 0;
   return (
     <li class={`player player-side-${signInPlay(game, seat)}${isActing ? " is-acting" : ""}`} aria-current={isActing ? "true" : undefined} data-seat={seat}>
-      <SeatSign game={game} seat={seat} size={22} />
-      {attendance !== null && <Attending attendance={attendance} />}
-      <span class="player-name">{game.name(seat)}</span>
+      <span class="player-signs"><SeatSign game={game} seat={seat} size={22} /></span>
+      <span class="player-who">
+        {attendance !== null && <Attending attendance={attendance} />}
+        <span class="player-name">{game.name(seat)}</span>
+      </span>
       {seconds !== null && <Clock seconds={seconds} />}
       <span key={points} class="player-points"><b>{points}</b> <small>{pointsWord(points)}</small></span>
     </li>
   );
 }
 
-export function Players({ game, actor, secondsOf, attendance }: PlayersProps) {
+export function Players({ game, actor, isTimed = false, secondsOf, attendance }: PlayersProps) {
   const say = useWords();
   return (
-    <ul class="players" aria-label={say(words.players)}>
+    <ul class={isTimed ? "players is-timed" : "players"} aria-label={say(words.players)}>
       {game.seats.map((seat) => (
         <Player key={seat} game={game} seat={seat} isActing={seat === actor} seconds={secondsOf?.(seat) ?? null} attendance={attendance?.(seat) ?? null} />
       ))}

@@ -146,7 +146,7 @@ export function Playing({ session, table, ending, isAsked = false, line, standin
       <div class="play-players">
         {standing}
         <Turn session={session} />
-        <Players game={game} actor={actor} secondsOf={(seat) => session.secondsOf(seat)} attendance={(seat) => session.attendance(seat)} />
+        <Players game={game} actor={actor} isTimed={session.isTimed} secondsOf={(seat) => session.secondsOf(seat)} attendance={(seat) => session.attendance(seat)} />
       </div>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />

@@ -8,7 +8,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /** What tables call what a hint points out, and what is nearly moved. */
 const SPOKEN_OF = ".table-board :is([class*='hint'], [class*='ghost'], [class*='pending'], .is-aim)";
 
-function covered(over: DOMRect, element: Element): number {
+/** How much of an element lies below a rectangle, in square pixels. */
+export function covered(over: DOMRect, element: Element): number {
   const under = element.getBoundingClientRect();
   const wide = Math.min(over.right, under.right) - Math.max(over.left, under.left);
   const high = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);

@@ -148,6 +148,10 @@ export class Session implements TableSession {
     return left === null ? null : Math.ceil(left / 1000);
   }
 
+  get isTimed(): boolean {
+    return this.plan.seconds > 0;
+  }
+
   secondsOf(seat: number): number | null {
     return seat === this.game.actor ? this.secondsLeft : null;
   }

@@ -9,7 +9,7 @@ import { optionsOf, replaced, sidesOf, type TableDraft, wishOf, withOption, with
 import { refusal } from "./offers.ts";
 import { keepOpponents, lastOpponents, levelOf, type Opponents } from "./opponents.ts";
 import { OptionFields } from "./options.tsx";
-import { type Choice, isLevel, LEVELS, named, type Plan, seat as seatAll } from "./plan.ts";
+import { type Choice, firstOptions, isLevel, LEVELS, named, type Plan, seat as seatAll } from "./plan.ts";
 import { words } from "./setup-words.ts";
 import { words as playWords } from "./words.ts";
 import "../styles/setup.css";
@@ -19,11 +19,11 @@ interface Draft extends TableDraft {
   readonly hasClock: boolean;
 }
 
-/** As the last game was, without a clock: that is one click away. */
-function firstDraft({ choices, names }: Opponents, own: string): Draft {
+/** As Play now: who sat there last, without a clock, which is one click away. */
+function firstDraft({ name, seats }: GameFacts, { choices, names }: Opponents, own: string): Draft {
   const first = choices.indexOf("person");
   const called = choices.map((_, seat) => names[seat] || (seat === first ? own : ""));
-  return { players: choices.length, choices, names: called, values: {}, hasClock: false };
+  return { players: choices.length, choices, names: called, values: firstOptions(name, choices.length, seats), hasClock: false };
 }
 
 function planOf(facts: GameFacts, draft: Draft, own: string, language: "en" | "de" | "fr"): Omit<Plan, "seed"> {
@@ -137,7 +137,7 @@ export function Setup({ facts, engine, start }: { facts: GameFacts; engine: Engi
   const say = useWords();
   const { name, language, level } = usePrefs();
   const bots = useMemo(() => engine.bots(), [engine]);
-  const [draft, change] = useState<Draft>(() => firstDraft(lastOpponents(facts, level, bots.map((bot) => bot.name)), name));
+  const [draft, change] = useState<Draft>(() => firstDraft(facts, lastOpponents(facts, level, bots.map((bot) => bot.name)), name));
   const sides = useMemo(() => sidesOf(engine, facts, draft), [draft.players, draft.values]);
   const isFine = sides !== null;
   const submit = (event: Event): void => {

@@ -54,6 +54,8 @@ export interface TableSession {
   /** What the game's tools are, and which of them can be used now. */
   readonly tools: readonly ToolName[];
   can(tool: ToolName): boolean;
+  /** Whether turns are timed here, from the first to the last: clocks keep their place while they are not shown. */
+  readonly isTimed: boolean;
   /** Whole seconds that a seat has left, where that is worth showing. */
   secondsOf(seat: number): number | null;
   /** null: everybody is at this screen. */

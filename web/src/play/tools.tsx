@@ -8,6 +8,7 @@ import { useWords } from "../settings/prefs.ts";
 import { readable } from "../tables/manner.ts";
 import type { Phrase } from "../words/words.ts";
 import type { TableSession, ToolName } from "./table-session.ts";
+import { covered } from "./says.tsx";
 import { words } from "./words.ts";
 
 interface ToolProps {
@@ -65,13 +66,28 @@ interface NoticeProps {
   readonly more?: ComponentChildren;
 }
 
-/** Once read it can be closed: what it points out stays marked. */
+/** Calls `leave` when the table is touched while `notice` lies over its board: what is touched next may be below. */
+function useMakingRoom(notice: { readonly current: HTMLElement | null }, leave: () => void): void {
+  useEffect(() => {
+    const hear = ({ target }: Event): void => {
+      const board = document.querySelector(".table-board");
+      if (notice.current === null || board === null || !(target instanceof Element) || target.closest(".table-board, .table-hand") === null) return;
+      if (covered(notice.current.getBoundingClientRect(), board) > 0) leave();
+    };
+    addEventListener("pointerdown", hear, true);
+    return () => removeEventListener("pointerdown", hear, true);
+  });
+}
+
+/** Once read it can be closed, and makes room by itself: what it points out stays marked. */
 function HintNotice({ text, more }: { text: string; more: ComponentChildren }) {
   const say = useWords();
   const [read, setRead] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useMakingRoom(notice, () => setRead(text));
   if (text === read) return null;
   return (
-    <div class="notice">
+    <div ref={notice} class="notice">
       <div><p class="hint-text" role="status">{text}</p>{more}</div>
       <button type="button" class="icon-button" aria-label={say(words.close)} onClick={() => setRead(text)}><CloseIcon /></button>
     </div>

@@ -74,7 +74,7 @@ export const words = {
   movesNone: ["There is nothing to choose now.", "Gerade gibt es nichts zu wählen.", "Il n’y a rien à choisir pour l’instant."],
   help: ["?", "?", "?"],
   helpLong: ["Goal, marks and keys", "Ziel, Zeichen und Tasten", "But, signes et touches"],
-  goal: ["Goal", "Ziel", "But"],
+  goal: ["Goal:", "Ziel:", "But\u00a0:"],
   marks: ["Marks", "Zeichen", "Signes"],
   keys: ["Keys", "Tasten", "Touches"],
   keysAll: [

@@ -53,7 +53,7 @@ function ViewerField({ game, viewer, set }: { game: Game; viewer: Viewer; set: (
   const say = useWords();
   if (game.viewer !== "all") {
     const name = game.viewer === "spectator" ? say(words.spectator) : game.name(game.viewer);
-    return <p class="soft viewer-field">{say(words.seenBy)}: {name}</p>;
+    return <p class="soft viewer-field">{say(words.seenBy)} {name}</p>;
   }
   return (
     <label class="viewer-field">

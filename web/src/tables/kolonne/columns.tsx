@@ -81,7 +81,7 @@ export function Strip({ view, past, language }: StripProps) {
 function Order({ view, colour, label }: { view: View; colour: Colour; label: string }) {
   const art = artOf(colour);
   return (
-    <svg class="kolonne-order" viewBox="0 0 210 32" role="img" aria-label={label}>
+    <svg class="kolonne-order" viewBox="0 0 210 32" preserveAspectRatio="xMinYMid slice" role="img" aria-label={label}>
       {(view.columns[colour] ?? []).map(({ field, crossed, home }, i) => (
         <g key={field} transform={`translate(${15 + 30 * i} 14)`}>
           <path class={`kolonne-shape side-${art}`} d={sideSign(art, 22)} />
@@ -122,6 +122,7 @@ export function Aside(props: TableProps) {
   const past = usePast(props);
   const { round, passes } = view.state;
   const limit = Number(game.options.limit ?? 150);
+  const ends = { limit: passesMax(view.layout, view.state) };
   return (
     <section class="kolonne-aside" aria-label={say(words.columns, language)}>
       <p class="kolonne-goal">{say(wantsBoth(game) ? words.goalBoth : words.goal, language)}</p>
@@ -130,9 +131,9 @@ export function Aside(props: TableProps) {
           <Column key={colour} view={view} colour={colour} move={past.findLast((move) => move.colour === colour)} language={language} />
         ))}
       </ul>
-      <p>
+      <p class="kolonne-round">
         {say(words.round, language, { round: Math.min(round + 1, limit), limit })}
-        {passes > 0 && ` · ${say(words.passes, language, { passes, limit: passesMax(view.layout, view.state) })}`}
+        {passes > 0 && <span title={say(words.passesHelp, language, ends)}> · {say(words.passes, language, { passes, ...ends })}</span>}
       </p>
       <Legend columns={view.colours.length} language={language} />
     </section>

@@ -40,10 +40,10 @@ function StartRolls({ view, game, roll: { ply, rest } }: { view: View; game: Tab
   );
 }
 
-/** Why the game is over, for the result alone does not say. */
+/** Why the game is over, for the result alone does not say; that somebody resigned, it does. */
 export function End(props: TableProps) {
   const { layout, state } = useView(props);
-  return <>{endWords(props.game, layout, state, props.last.at(-1)?.kind === "resign", props.language)}</>;
+  return props.last.at(-1)?.kind === "resign" ? null : <>{endWords(props.game, layout, state, false, props.language)}</>;
 }
 
 /** What waits for somebody else, or for the die. */

@@ -111,5 +111,6 @@ export const words = {
   markCrossed: ["This stone has been over its star.", "Dieser Stein war über seinem Stern.", "Ce pion est passé par son étoile."],
   markHome: ["This stone is home.", "Dieser Stein ist im Ziel.", "Ce pion est arrivé."],
   round: ["Round {round} of {limit}", "Runde {round} von {limit}", "Tour {round} sur {limit}"],
-  passes: ["passes on end: {passes}; {limit} end the game", "Aussetzer nacheinander: {passes}; {limit} beenden das Spiel", "passes de suite\u00a0: {passes}\u00a0; {limit} finissent la partie"],
+  passes: ["passes on end: {passes} of {limit}", "Aussetzer in Folge: {passes} von {limit}", "passes de suite\u00a0: {passes} sur {limit}"],
+  passesHelp: ["{limit} passes on end finish the game", "{limit} Aussetzer in Folge beenden das Spiel", "{limit} passes de suite finissent la partie"],
 } as const satisfies Readonly<Record<string, Phrase>>;
