@@ -24,7 +24,8 @@ struct flag {
     const char *value; /* what to call its value in --help; NULL: a switch */
     const char *help;
     const char *choices; /* for completion: "games", "bots", "players", "match" (a game, then
-                            players), "commands", "files", or words between blanks; or NULL */
+                            players), "commands", "files", "names" (of an event's players), or words
+                            between blanks; or NULL */
 };
 
 struct command {

@@ -104,7 +104,7 @@ static int run(const struct command *command)
 static const struct flag flags[] = {
     {"--pdf", "OUT", "write a PDF file", "files"},
     {"--svg", "FOLDER", "write every page as an SVG file into a folder", "files"},
-    {"--player", "NAME", "of one player only", NULL},
+    {"--player", "NAME", "of one player only", "names"},
     {"--blank", NULL, "a blank one for pen and paper; then FILE may be left out", NULL},
     {"--game", "GAME", "of a blank sheet without FILE; the first of flotilla games unless given",
      "games"},

@@ -2,6 +2,7 @@
 #include "base/ensure.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/complete.h"
 #include "cli/likely.h"
 #include "cli/output.h"
 #include "cli/wrap.h"
@@ -132,6 +133,8 @@ static int obey(int count, char **list)
         printf("flotilla %s\n", FLOTILLA_VERSION);
         return EXIT_FINE;
     }
+    if (strcmp(list[0], "complete") == 0) /* for the scripts of `completion`, so not listed */
+        return complete(count - 1, list + 1);
     const struct command *command = find_command(commands, list[0]);
     if (command == NULL)
         return unknown_command(list[0]);
