@@ -186,21 +186,26 @@ static void print_table(const struct ladder *ladder)
         print_row(ladder, order, row);
 }
 
+/* In the order of the table, which is also what pairs count by. */
 static void print_json(const struct ladder *ladder)
 {
+    int order[PLAYERS_MAX] = {0}, row_of[PLAYERS_MAX] = {0};
+    sort_players(ladder, order);
+    for (int row = 0; row < ladder->count; row++)
+        row_of[order[row]] = row;
     printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":%lld,\"players\":[",
            ladder->plan.setup.game->name, ladder->plan.setup.players,
            (long long)ladder->plan.contest.seed);
     for (int i = 0; i < ladder->count; i++) {
-        printf("%s{\"name\":\"%s\",", i > 0 ? "," : "", ladder->names[i]);
-        span_print_json("elo", ladder->elo[i]);
+        printf("%s{\"name\":\"%s\",", i > 0 ? "," : "", ladder->names[order[i]]);
+        span_print_json("elo", ladder->elo[order[i]]);
         putchar('}');
     }
     printf("],\"pairs\":[");
     for (int i = 0; i < ladder->pairs_count; i++) {
         const struct pairing *pair = &ladder->pairs[i];
-        printf("%s{\"player\":%d,\"other\":%d,\"deals\":%lld,", i > 0 ? "," : "", pair->player,
-               pair->other, (long long)pair->sample.count);
+        printf("%s{\"player\":%d,\"other\":%d,\"deals\":%lld,", i > 0 ? "," : "",
+               row_of[pair->player], row_of[pair->other], (long long)pair->sample.count);
         span_print_json("score", share_span(pair->sample, 1));
         putchar('}');
     }
