@@ -99,6 +99,7 @@ add_test(NAME golden COMMAND ${PROJECT_SOURCE_DIR}/tests/golden/check $<TARGET_F
 add_test(NAME command COMMAND ${PROJECT_SOURCE_DIR}/tests/command_check $<TARGET_FILE:flotilla>)
 add_test(NAME output COMMAND ${PROJECT_SOURCE_DIR}/tests/output_check $<TARGET_FILE:flotilla>)
 add_test(NAME event COMMAND ${PROJECT_SOURCE_DIR}/tests/event_check $<TARGET_FILE:flotilla>)
+add_test(NAME shells COMMAND ${PROJECT_SOURCE_DIR}/tests/shells_check $<TARGET_FILE:flotilla>)
 add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/counts_check $<TARGET_FILE:flotilla>)
 set(SOAK_GAMES 5)
 if(CMAKE_C_FLAGS MATCHES "-fsanitize|--coverage")
@@ -107,7 +108,7 @@ endif()
 add_test(NAME soak COMMAND ${PROJECT_SOURCE_DIR}/tests/soak $<TARGET_FILE:flotilla> ${SOAK_GAMES})
 add_test(NAME choices COMMAND ${PROJECT_SOURCE_DIR}/tests/choices_check $<TARGET_FILE:flotilla>)
 add_test(NAME played COMMAND ${PROJECT_SOURCE_DIR}/tests/played_check $<TARGET_FILE:flotilla>)
-set_tests_properties(golden command output event counts soak choices played PROPERTIES TIMEOUT 600)
+set_tests_properties(golden command output event shells counts soak choices played PROPERTIES TIMEOUT 600)
 # What must come out the same whatever the compiler made of it; other tests run with gcc under its sanitizers.
 set_tests_properties(golden counts choices played laws_test seating_golden_test PROPERTIES LABELS compilers)
 # Long, and made of what other tests do under the sanitizers: left out there.

@@ -276,6 +276,20 @@ static void a_ladder_goes_on(void **unused)
     fails(2, "no bot \"human\"", "ladder noughts --players greedy,human");
 }
 
+/* The second pair would think for ten minutes; who has not played stands last, without a figure. */
+static void an_interrupted_ladder_says_who_has_not_played(void **unused)
+{
+    (void)unused;
+    pty_open(&pty, "ladder noughts --players random,greedy,hard:600000ms --games 20");
+    while (strstr(pty.seen, "random - hard") == NULL)
+        assert_true(pty_take(&pty, PTY_WAIT_MS_MAX));
+    kill(pty.process, SIGINT);
+    wait_for_end();
+    assert_int_equal(WEXITSTATUS(pty.status), 130);
+    assert_non_null(strstr(pty.seen, "  2 random               +0  the scale"));
+    assert_non_null(strstr(pty.seen, "  3 hard:600000ms         -  no games"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +304,7 @@ int main(void)
         cmocka_unit_test(what_does_not_add_up_is_refused),
         cmocka_unit_test(games_are_kept_as_records),
         cmocka_unit_test(a_ladder_goes_on),
+        cmocka_unit_test(an_interrupted_ladder_says_who_has_not_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,6 +247,21 @@ static void an_interrupted_run_prints_what_it_has_counted(void **unused)
     pty_close(&pty);
 }
 
+/* It would think for ten minutes. */
+static void an_interrupted_bot_stops_thinking(void **unused)
+{
+    (void)unused;
+    static struct pty pty;
+    pty_open(&pty, "sim convoy --games 1 --seats bot:hard:600000ms");
+    assert_true(pty_wait_words(&pty, "] 0 of 1 games"));
+    kill(pty.process, SIGINT);
+    assert_true(pty_wait(&pty));
+    assert_true(WIFEXITED(pty.status));
+    assert_int_equal(WEXITSTATUS(pty.status), 130);
+    assert_non_null(strstr(pty.seen, "stopped after 0 of 1 games"));
+    pty_close(&pty);
+}
+
 /* Until now it has learned; what it knows is kept. */
 static void an_interrupted_training_can_go_on(void **unused)
 {
@@ -319,6 +334,7 @@ int main(void)
         cmocka_unit_test(a_record_that_cannot_be_made_stops_the_run),
         cmocka_unit_test(a_long_run_shows_how_far_it_is),
         cmocka_unit_test(an_interrupted_run_prints_what_it_has_counted),
+        cmocka_unit_test(an_interrupted_bot_stops_thinking),
         cmocka_unit_test(an_interrupted_training_can_go_on),
         cmocka_unit_test(a_mark_and_a_blank_line_are_nothing),
         cmocka_unit_test(a_board_in_small_letters_is_told_so),

@@ -299,16 +299,24 @@ bool ledger_read_deal(struct cursor line, const struct ledger_head *head, struct
 
 /* --- a whole text --- */
 
+/* Blank lines at the end, of an editor, are no part of it: the next deal would stand behind them.
+ */
 size_t ledger_whole(const char *text, size_t length)
 {
-    while (length > 0 && text[length - 1] != '\n')
-        length--;
-    return length;
+    size_t whole = 0;
+    struct cursor rest = cursor_over(text, length), line;
+    while (cursor_take_line(&rest, &line)) {
+        bool is_ended = rest.at > text && rest.at[-1] == '\n';
+        if (is_ended && !cursor_is_blank(&line))
+            whole = (size_t)(rest.at - text);
+    }
+    return whole;
 }
 
 bool ledger_open(struct ledger *ledger, const char *text, size_t length, struct fault *fault)
 {
     struct ledger open = {.rest = cursor_over(text, ledger_whole(text, length)), .line = 1};
+    cursor_skip_mark(&open.rest);
     if (!cursor_take_line(&open.rest, &open.head_line)) {
         fault_set(fault, FAULT_SYNTAX, "no head of a match");
         return fault_at(fault, 1);

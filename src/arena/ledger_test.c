@@ -140,7 +140,7 @@ static void is_refused_after_deal_3(const char *line)
 static void wrong_deals_are_refused_with_their_line(void **state)
 {
     (void)state;
-    is_refused_after_deal_3("\n");
+    is_refused_after_deal_3("\n{\"deal\":4}\n"); /* a blank line is one only at the end */
     is_refused_after_deal_3("{\"deal\":4,\"plies\":1,\"first\":0,\"players\":[]}\n");
     is_refused_after_deal_3("{\"deal\":-4,\"plies\":1,\"first\":0,\"players\":[]}\n");
     char bytes[LEDGER_LINE_ROOM];
@@ -162,6 +162,26 @@ static void wrong_deals_are_refused_with_their_line(void **state)
     text_clear(&text);
     ledger_write_deal(&deal, 1, &text); /* a player is missing */
     is_refused_after_deal_3(bytes);
+}
+
+static void an_editors_mark_and_blank_lines_are_no_part_of_it(void **state)
+{
+    (void)state;
+    static const char tail[] = "\n \t\r\n";
+    struct book *book = book_open("convoy", "");
+    struct deal deal = deal_made(3, 1);
+    struct ledger ledger;
+    struct fault fault = {.kind = FAULT_NONE};
+    ledger_write_deal(&deal, 2, &book->text);
+    text_add(&book->text, tail);
+    assert_int_equal(ledger_whole(book->bytes, book->text.length),
+                     book->text.length - strlen(tail));
+    char marked[2 * LEDGER_LINE_ROOM];
+    int length = snprintf(marked, sizeof marked, "\xef\xbb\xbf%s", book->bytes);
+    assert_true(ledger_open(&ledger, marked, (size_t)length, &fault));
+    assert_int_equal(ledger_next(&ledger, &deal, &fault), LEDGER_DEAL);
+    assert_int_equal(ledger_next(&ledger, &deal, &fault), LEDGER_END);
+    book_close(book);
 }
 
 /* --- sums --- */
@@ -216,6 +236,7 @@ int main(void)
         cmocka_unit_test(heads_tell_matches_apart),
         cmocka_unit_test(wrong_heads_are_refused),
         cmocka_unit_test(wrong_deals_are_refused_with_their_line),
+        cmocka_unit_test(an_editors_mark_and_blank_lines_are_no_part_of_it),
         cmocka_unit_test(sums_do_not_depend_on_order),
         cmocka_unit_test(a_sample_is_of_deals),
     };

@@ -150,11 +150,12 @@ static bool play_fully(const struct worker *worker, int64_t index, bool counts, 
     struct course course;
     course_begin(&course, run->game, run->rules, worker->plies, run->plies_room);
     for (int actor; (actor = course_actor(&course)) != SEAT_NONE;) {
-        if (atomic_load(&run->stopped))
-            return false; /* half a game counts for nothing, and bots may think long */
         if (counts && actor != SEAT_CHANCE)
             count_legal(run, position_view(&course.now), worker->tally);
-        if (!course_move(&course, next_move(worker, &course, rng), fault))
+        move chosen = next_move(worker, &course, rng);
+        if (atomic_load(&run->stopped)) /* half a game counts for nothing, nor a move in haste */
+            return false;
+        if (!course_move(&course, chosen, fault))
             return false; /* longer than the room */
     }
     count_result(run, position_view(&course.now), course.plies_count, worker->tally);
@@ -175,6 +176,13 @@ static bool play_one(const struct worker *worker, int64_t index, struct fault *f
 
 /* --- what a thread plays with --- */
 
+/* For bots, which may think long. Relaxed: a little late does no harm. */
+static bool is_stopped(void *context)
+{
+    struct simulation *run = context;
+    return atomic_load_explicit(&run->stopped, memory_order_relaxed);
+}
+
 /* Nothing for quick games, which need neither history nor bots. */
 static bool worker_open(struct worker *worker)
 {
@@ -182,7 +190,11 @@ static bool worker_open(struct worker *worker)
     if (run->keep == NULL && is_all_random(run))
         return true;
     worker->plies = malloc((size_t)run->plies_room * sizeof *worker->plies);
-    return worker->plies != NULL && host_open(&worker->host, 1, HOST_CLOCK_THREAD);
+    if (worker->plies == NULL || !host_open(&worker->host, 1, HOST_CLOCK_THREAD))
+        return false;
+    worker->host.desk.is_stopped = is_stopped;
+    worker->host.desk.context = worker->simulation;
+    return true;
 }
 
 static void worker_close(struct worker *worker)

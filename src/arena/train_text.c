@@ -26,6 +26,8 @@ static void add_real(double number, char after, struct text *text)
 /* The next line that is neither empty nor a comment. */
 static bool take_row(struct cursor *text, struct cursor *row, int *line)
 {
+    if (*line == 0)
+        cursor_skip_mark(text);
     while (cursor_take_line(text, row)) {
         ++*line;
         cursor_skip_blanks(row);

@@ -58,7 +58,7 @@ bool budget_read(const char *text, struct budget *budget, struct fault *fault)
     if (!in_sims && number > TIME_MS_MAX)
         return fault_set(fault, FAULT_LIMIT, "\"%s\" is longer than an hour (%d ms)", text,
                          TIME_MS_MAX);
-    *budget = in_sims ? (struct budget){.sims = number} : (struct budget){.time_ms = number};
+    *budget = (struct budget){.sims = in_sims ? number : 0, .time_ms = in_sims ? 0 : number};
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include "cli/args.h"
 
 #include "base/ensure.h"
+#include "base/text.h"
 #include "cli/likely.h"
 #include "cli/plain.h"
 #include "cli/wrap.h"
@@ -17,7 +18,7 @@ struct args args;
 
 const struct exit_word exit_words[] = {
     {EXIT_FINE, "fine"},
-    {EXIT_WRONG, "the thing asked about is wrong"},
+    {EXIT_WRONG, "the thing asked about is wrong or the output is lost"},
     {EXIT_USAGE, "wrong usage"},
     {EXIT_INTERRUPTED, "interrupted"},
     {0, NULL},
@@ -276,4 +277,37 @@ bool args_number(const struct command *command, const char *name, int64_t min, i
     }
     *number = read;
     return true;
+}
+
+/* "a, b or c" of "a b c". */
+static void list_choices(const char *choices, struct text *text)
+{
+    for (const char *at = choices; *at != '\0';) {
+        size_t length = strcspn(at, " ");
+        bool is_last = at[length] == '\0';
+        text_add(text, at == choices ? "" : is_last ? " or " : ", ");
+        text_add_bytes(text, at, length);
+        at += length + (is_last ? 0 : 1);
+    }
+    ensure(!text->cut);
+}
+
+bool args_choice(const struct command *command, const char *name)
+{
+    const char *value = args_flag(command, name);
+    int index = find_flag(command, name, strlen(name));
+    ensure(index >= 0 && command->flags[index].choices != NULL);
+    const char *choices = command->flags[index].choices;
+    for (const char *at = choices; value != NULL && *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (strlen(value) == length && strncmp(at, value, length) == 0)
+            return true;
+        at += length;
+    }
+    char bytes[256];
+    struct text text = TEXT_OVER(bytes);
+    list_choices(choices, &text);
+    if (value != NULL)
+        usage_error("%s is %s, not %s", name, bytes, value);
+    return value == NULL;
 }

@@ -62,6 +62,10 @@ const char *args_flag(const struct command *command, const char *name); /* its v
 bool args_number(const struct command *command, const char *name, int64_t min, int64_t max,
                  int64_t preset, int64_t *number);
 
+/* Whether a flag that has words to choose from is one of them, or absent; false prints a usage
+ * error. */
+bool args_choice(const struct command *command, const char *name);
+
 /* "flotilla: reason" on standard error, one line without control bytes; both return their exit
  * code. */
 __attribute__((format(printf, 1, 2))) int wrong(const char *format, ...);

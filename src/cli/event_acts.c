@@ -31,8 +31,11 @@ struct name_list {
 };
 
 /* One a line; empty lines are nobody, but count. The names stay where they are in the text. */
-static void split_names(char *text, struct name_list *list)
+static void split_names(char *text, size_t length, struct name_list *list)
 {
+    struct cursor rest = cursor_over(text, length);
+    cursor_skip_mark(&rest); /* of an editor or a spreadsheet: no letter of the first name */
+    text += length - cursor_left(&rest);
     list->count = 0;
     for (int line = 1; text != NULL && list->count < ARGS_WORDS_MAX; line++) {
         char *next = strchr(text, '\n');
@@ -101,7 +104,9 @@ static int run_list(const char *word)
     struct event_line line;
     size_t length;
     char *text = file_read("-", &length);
-    split_names(text, &list);
+    if (text == NULL)
+        return EXIT_WRONG;
+    split_names(text, length, &list);
     event_line_begin(&line, word);
     line_put_names(&line, "players", list.name, list.count);
     int exit_code =

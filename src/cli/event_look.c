@@ -70,7 +70,7 @@ static int show_one_round(int round)
     return exit_code;
 }
 
-/* For shells, which complete them, and for a list of the next evening. */
+/* For the list of the next evening. */
 static void print_names(const struct event_file *file)
 {
     for (int i = 0; i < event_of(file)->players_count; i++)

@@ -3,6 +3,7 @@
 #include "cli/event_actions.h"
 #include "cli/event_line.h"
 #include "cli/event_show.h"
+#include "cli/files.h"
 #include "engine/registry.h"
 
 #include <stdio.h>
@@ -38,6 +39,8 @@ static void put_flag_string(struct event_line *line, const struct command *comma
 static bool put_settings(struct event_line *line, const struct command *command)
 {
     const char *points = args_flag(command, "--points");
+    if (!args_choice(command, "--odd") || !args_choice(command, "--begin"))
+        return false;
     /* Only what was said goes into the line: the presets are the book's. */
     put_flag_string(line, command, "--odd", NULL);
     put_flag_string(line, command, "--begin", NULL);
@@ -88,6 +91,11 @@ static bool put_seed(struct event_line *line, const struct command *command)
 static bool put_head(struct event_line *line, const struct command *command)
 {
     char title[EVENT_TITLE_ROOM], date[EVENT_DATE_ROOM];
+    const char *game = args_flag(command, "--game");
+    if (game != NULL && registry_find(game) == NULL)
+        return unknown_game(game) == EXIT_FINE; /* which it never is */
+    if (!args_choice(command, "--format"))
+        return false;
     line_put_number(line, "event", EVENT_VERSION);
     put_flag_string(line, command, "--name", title_from(args.words[0], title, sizeof title));
     put_flag_string(line, command, "--date", today(date, sizeof date));

@@ -137,12 +137,28 @@ static bool share_between(const struct ladder *ladder, int player, int other, st
     return false;
 }
 
+/* Not of every one, when the ladder was stopped. */
+static bool has_played(const struct ladder *ladder, int player)
+{
+    for (int i = 0; i < ladder->pairs_count; i++)
+        if (ladder->pairs[i].player == player || ladder->pairs[i].other == player)
+            return true;
+    return false;
+}
+
+/* Of whom nothing is known is no match for anybody. */
+static bool is_stronger(const struct ladder *ladder, int player, int other)
+{
+    bool plays = has_played(ladder, player), other_plays = has_played(ladder, other);
+    return plays != other_plays ? plays : ladder->elo[player].value > ladder->elo[other].value;
+}
+
 /* The strongest first; of two that are level, the one named later, taken to be the stronger. */
 static void sort_players(const struct ladder *ladder, int order[PLAYERS_MAX])
 {
     for (int player = ladder->count - 1, count = 0; player >= 0; player--, count++) {
         int at = count;
-        for (; at > 0 && ladder->elo[player].value > ladder->elo[order[at - 1]].value; at--)
+        for (; at > 0 && is_stronger(ladder, player, order[at - 1]); at--)
             order[at] = order[at - 1];
         order[at] = player;
     }
@@ -156,10 +172,14 @@ static void print_row(const struct ladder *ladder, const int order[PLAYERS_MAX],
     char value[FIGURE_ROOM], low[FIGURE_ROOM], high[FIGURE_ROOM], range[2 * FIGURE_ROOM + 8];
     struct span elo = ladder->elo[player], share;
     snprintf(range, sizeof range, "%s to %s", elo_figure(elo.low, low), elo_figure(elo.high, high));
-    if (player == 0)
+    elo_figure(elo.value, value);
+    if (!has_played(ladder, player)) {
+        snprintf(value, sizeof value, "-");
+        snprintf(range, sizeof range, "no games");
+    } else if (player == 0) {
         snprintf(range, sizeof range, "the scale");
-    printf("  %2d %-16s %6s  %-14s", row + 1, ladder->names[player], elo_figure(elo.value, value),
-           range);
+    }
+    printf("  %2d %-16s %6s  %-14s", row + 1, ladder->names[player], value, range);
     for (int column = 0; column < ladder->count; column++) {
         if (!share_between(ladder, player, order[column], &share))
             printf("%*s", COLUMN - 1, "-");
@@ -186,21 +206,26 @@ static void print_table(const struct ladder *ladder)
         print_row(ladder, order, row);
 }
 
+/* In the order of the table, which is also what pairs count by. */
 static void print_json(const struct ladder *ladder)
 {
+    int order[PLAYERS_MAX] = {0}, row_of[PLAYERS_MAX] = {0};
+    sort_players(ladder, order);
+    for (int row = 0; row < ladder->count; row++)
+        row_of[order[row]] = row;
     printf("{\"game\":\"%s\",\"seats\":%d,\"seed\":%lld,\"players\":[",
            ladder->plan.setup.game->name, ladder->plan.setup.players,
            (long long)ladder->plan.contest.seed);
     for (int i = 0; i < ladder->count; i++) {
-        printf("%s{\"name\":\"%s\",", i > 0 ? "," : "", ladder->names[i]);
-        span_print_json("elo", ladder->elo[i]);
+        printf("%s{\"name\":\"%s\",", i > 0 ? "," : "", ladder->names[order[i]]);
+        span_print_json("elo", ladder->elo[order[i]]);
         putchar('}');
     }
     printf("],\"pairs\":[");
     for (int i = 0; i < ladder->pairs_count; i++) {
         const struct pairing *pair = &ladder->pairs[i];
-        printf("%s{\"player\":%d,\"other\":%d,\"deals\":%lld,", i > 0 ? "," : "", pair->player,
-               pair->other, (long long)pair->sample.count);
+        printf("%s{\"player\":%d,\"other\":%d,\"deals\":%lld,", i > 0 ? "," : "",
+               row_of[pair->player], row_of[pair->other], (long long)pair->sample.count);
         span_print_json("score", share_span(pair->sample, 1));
         putchar('}');
     }

@@ -2,6 +2,7 @@
 #include "base/ensure.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/complete.h"
 #include "cli/likely.h"
 #include "cli/output.h"
 #include "cli/wrap.h"
@@ -29,7 +30,9 @@ static void print_usage(void)
     for (const struct exit_word *word = exit_words; word->words != NULL; word++)
         text_format(&text, "%s%d %s", text.length > 0 ? ", " : "", word->code, word->words);
     ensure(!text.cut);
-    wrap_words("flotilla help COMMAND tells more. Exit codes: %s.", bytes);
+    wrap_words("flotilla help COMMAND tells more, flotilla --version which one this is. "
+               "Exit codes: %s.",
+               bytes);
 }
 
 /* With the condition: somebody who reports the bug can copy the line. */
@@ -62,7 +65,10 @@ static const char *nearest(struct likely *likely, const struct command *const *l
 
 static int unknown_command(const char *word)
 {
+    static const char *const others[] = {"help", "--help", "--version"};
     struct likely likely = likely_to(word, strlen(word));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        likely_offer(&likely, others[i]);
     return usage_error("there is no command \"%s\"; %s", word,
                        nearest(&likely, commands, "see flotilla --help"));
 }
@@ -132,6 +138,8 @@ static int obey(int count, char **list)
         printf("flotilla %s\n", FLOTILLA_VERSION);
         return EXIT_FINE;
     }
+    if (strcmp(list[0], "complete") == 0) /* for the scripts of `completion`, so not listed */
+        return complete(count - 1, list + 1);
     const struct command *command = find_command(commands, list[0]);
     if (command == NULL)
         return unknown_command(list[0]);

@@ -83,20 +83,28 @@ static bool begin_again(const struct resume *resume, const char *text, size_t le
     return write_all(file, resume->head, head_length);
 }
 
+/* Byte by byte: a match with any other setting is another match. An editor's mark is none. */
+static bool has_head(const struct resume *resume, const char *text, size_t whole)
+{
+    size_t length = strlen(resume->head);
+    struct cursor file = cursor_over(text, whole);
+    cursor_skip_mark(&file);
+    return cursor_left(&file) >= length && memcmp(file.at, resume->head, length) == 0;
+}
+
 /* The file is only cut when all of it was understood. */
 static bool go_on(const struct resume *resume, const char *text, size_t length)
 {
     struct ledger ledger;
     struct fault fault;
-    size_t whole = ledger_whole(text, length), head_length = strlen(resume->head);
+    size_t whole = ledger_whole(text, length);
     if (whole == 0)
         return begin_again(resume, text, length);
     if (!ledger_open(&ledger, text, length, &fault)) {
         wrong_file(resume->file->path, &fault);
         return false;
     }
-    /* Byte by byte: a match with any other setting is another match. */
-    if (whole < head_length || memcmp(text, resume->head, head_length) != 0) {
+    if (!has_head(resume, text, whole)) {
         wrong("%s:1: the results of another match (game, options, players, budgets, seed or "
               "openings differ)",
               resume->file->path);

@@ -143,7 +143,7 @@ const struct command command_serve = {
     .words = "",
     .help = "tables online, and the web client to play in a browser",
     .more = "Prints the address when it listens. Reads the client once, at the start. Tables go on "
-            "after a restart. Ctrl-C ends it.\n",
+            "after a restart. Ctrl-C ends it, with exit code 0.\n",
     .flags = flags,
     .word_choices = NULL,
     .words_min = 0,

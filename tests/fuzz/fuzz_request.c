@@ -53,8 +53,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     memcpy(text, bytes + 1, size - 1);
     const char *accept_encoding = text + strlen(text) + 1;
     const char *if_none_match = accept_encoding + strlen(accept_encoding) + 1;
-    struct request request = {(enum method)(bytes[0] % (METHOD_OTHER + 1)), cursor_over_string(text),
-                              accept_encoding, if_none_match};
+    struct request request = {(enum method)(bytes[0] % (METHOD_OTHER + 1)),
+                              cursor_over_string(text), accept_encoding, if_none_match};
     struct answer answer;
     answer_request(&site, &request, &answer);
     answer_is_whole(&answer);

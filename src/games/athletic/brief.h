@@ -16,7 +16,10 @@ static const char brief_en[] =
     "\n"
     "Get rid of your whole hand in one turn and you win a medal and draw seven new cards.\n"
     "Otherwise say end, keep what is left and draw three. The first to have five medals\n"
-    "wins.\n";
+    "wins.\n"
+    "\n"
+    "When no cards are left, the printed sheet says, the piles are collected but for their\n"
+    "top cards and shuffled: here when a card must be drawn, with collect=1 at once.\n";
 
 static const char brief_de[] =
     "Sechzig Karten: sechs Kategorien (B V P O Y R) mit den Werten 1 bis 10. Alle haben\n"
@@ -31,7 +34,11 @@ static const char brief_de[] =
     "\n"
     "Wirst du in einem Zug die ganze Hand los, gewinnst du eine Medaille und ziehst sieben\n"
     "neue Karten. Sonst sag end, behalte den Rest und ziehe drei. Wer zuerst fünf Medaillen\n"
-    "hat, gewinnt.\n";
+    "hat, gewinnt.\n"
+    "\n"
+    "Sind keine Karten mehr da, sagt das gedruckte Blatt, werden die Stapel bis auf ihre\n"
+    "obersten Karten eingesammelt und gemischt: hier, wenn eine Karte gezogen werden muss, mit\n"
+    "collect=1 sofort.\n";
 
 static const char brief_fr[] =
     "Soixante cartes\u00a0: six catégories (B V P O Y R), de valeur 1 à 10. Chacun en a sept\n"
@@ -46,6 +53,10 @@ static const char brief_fr[] =
     "\n"
     "Videz toute votre main en un tour, et vous gagnez une médaille et piochez sept cartes.\n"
     "Sinon dites end, gardez le reste et piochez-en trois. Le premier qui a cinq médailles\n"
-    "gagne.\n";
+    "gagne.\n"
+    "\n"
+    "Quand il n’y a plus de cartes, dit la feuille imprimée, on ramasse les piles sauf leurs\n"
+    "cartes du dessus et on les mélange\u00a0: ici quand il faut piocher une carte, avec\n"
+    "collect=1 aussitôt.\n";
 
 #endif

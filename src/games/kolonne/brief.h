@@ -12,6 +12,8 @@ static const char brief_en[] =
     "other colours block. The move ends on an empty field: i1-i4. Or say: pass.\n"
     "After a move the column must hang together: at most 3 empty fields may be needed to join\n"
     "its stones. Stones in its way make a column longer; once torn it must be closed first.\n"
+    "On the printed sheet only the head of a column changes its direction; here any stone may\n"
+    "turn off.\n"
     "Every stone has to cross the star of its colour before it may enter the target, and the\n"
     "target is entered and left through its corner field only.\n"
     "When each colour has passed three times on end, or the rounds are up, the column that has\n"
@@ -27,10 +29,12 @@ static const char brief_de[] =
     "einem leeren Feld: i1-i4. Oder sag: pass, dann setzt du aus. Nach einem Zug muss die\n"
     "Kolonne zusammenhängen: höchstens 3 leere Felder dürfen nötig sein, um ihre Steine zu\n"
     "verbinden. Fremde Steine dazwischen machen eine Kolonne länger; ist sie zerrissen, muss\n"
-    "sie zuerst geschlossen werden. Jeder Stein muss über den Stern seiner Farbe, bevor er\n"
-    "ins Ziel darf, und das Ziel betritt und verlässt man nur über sein Eckfeld. Hat jede\n"
-    "Farbe dreimal hintereinander ausgesetzt oder sind die Runden um, gewinnt die Kolonne mit\n"
-    "den meisten Steinen im Ziel; bei Gleichstand die, der die wenigsten Schritte fehlen.\n";
+    "sie zuerst geschlossen werden. Auf dem gedruckten Blatt ändert nur die Spitze die\n"
+    "Richtung einer Kolonne; hier darf jeder Stein abbiegen. Jeder Stein muss über den Stern\n"
+    "seiner Farbe, bevor er ins Ziel darf, und das Ziel betritt und verlässt man nur über sein\n"
+    "Eckfeld. Hat jede Farbe dreimal hintereinander ausgesetzt oder sind die Runden um,\n"
+    "gewinnt die Kolonne mit den meisten Steinen im Ziel; bei Gleichstand die, der die\n"
+    "wenigsten Schritte fehlen.\n";
 
 static const char brief_fr[] =
     "Chaque couleur mène une colonne de sept pions de ses cases de départ à celles de la\n"
@@ -42,10 +46,11 @@ static const char brief_fr[] =
     "bloquent. Le coup finit sur une case vide\u00a0: i1-i4. Ou dites\u00a0: pass. Après un\n"
     "coup, la colonne doit se tenir\u00a0: 3 cases vides au plus doivent suffire à relier ses\n"
     "pions. Des pions adverses entre les siens allongent une colonne\u00a0; une fois rompue,\n"
-    "elle doit d’abord être refermée. Chaque pion doit passer par l’étoile de sa couleur\n"
-    "avant d’entrer dans l’arrivée, où l’on n’entre et d’où l’on ne sort que par la case du\n"
-    "coin. Quand chaque couleur a passé trois fois de suite, ou que les tours sont épuisés,\n"
-    "la colonne qui a le plus de pions à l’arrivée gagne\u00a0; à égalité, celle à qui il\n"
-    "manque le moins de pas.\n";
+    "elle doit d’abord être refermée. Sur la feuille imprimée, seule la tête change la\n"
+    "direction d’une colonne\u00a0; ici, tout pion peut tourner. Chaque pion doit passer par\n"
+    "l’étoile de sa couleur avant d’entrer dans l’arrivée, où l’on n’entre et d’où l’on ne\n"
+    "sort que par la case du coin. Quand chaque couleur a passé trois fois de suite, ou que\n"
+    "les tours sont épuisés, la colonne qui a le plus de pions à l’arrivée gagne\u00a0; à\n"
+    "égalité, celle à qui il manque le moins de pas.\n";
 
 #endif

@@ -48,6 +48,17 @@ static inline int find_colour(const char *word)
     return -1;
 }
 
+/* In capitals it is a slip that can be named. */
+static inline int find_colour_any_case(const char *word)
+{
+    char small[WORD_ROOM];
+    size_t length = 0;
+    for (; word[length] != '\0' && length + 1 < sizeof small; length++)
+        small[length] = letter_lower(word[length]);
+    small[length] = '\0';
+    return find_colour(small);
+}
+
 /* Lines stand in the order of play, so a wrong colour is either a second line or one too early. */
 static inline bool read_colour(struct cursor *row, int expected, struct fault *fault)
 {
@@ -56,6 +67,8 @@ static inline bool read_colour(struct cursor *row, int expected, struct fault *f
     int colour = find_colour(word);
     if (colour == expected && expected < COLOURS)
         return true;
+    if (colour < 0 && find_colour_any_case(word) >= 0)
+        return fault_set(fault, FAULT_DATA, "%s is written in small letters", word);
     if (colour < 0)
         return fault_set(fault, FAULT_DATA, "\"%s\" is none of red, yellow, green, blue", word);
     if (colour < expected)
@@ -271,7 +284,7 @@ static inline bool claims(struct cursor data)
     struct cursor row;
     char word[WORD_ROOM];
     for (int line = 0; take_row(&data, &row, &line);)
-        if (take_word(&row, word) && find_colour(word) >= 0)
+        if (take_word(&row, word) && find_colour_any_case(word) >= 0)
             return true;
     return false;
 }

@@ -101,6 +101,7 @@ static void wrong_colours_are_refused(void **unused)
 {
     (void)unused;
     assert_refused("green", "purple", 3, "\"purple\" is none of red, yellow, green, blue");
+    assert_refused("green", "Green", 3, "Green is written in small letters");
     assert_refused("green", "blue", 3, "green comes before blue");
     assert_refused("green", "red", 3, "red is there already");
     assert_refused("blue n14 n13 n12 n11 n10 n9 m9 i9\n", "", 4, "the line of blue is missing");
@@ -136,6 +137,7 @@ static void boards_are_told_from_other_files(void **unused)
     (void)unused;
     assert_true(claims(cursor_over_string(standard)));
     assert_true(claims(cursor_over_string("# x\n\npurple a1\nblue z9\n")));
+    assert_true(claims(cursor_over_string("RED N1\n")));
     assert_false(claims(cursor_over_string("7H 8H 9H\nreds\n# red\n")));
     assert_false(claims(cursor_over_string("")));
 }
