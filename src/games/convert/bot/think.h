@@ -114,10 +114,12 @@ static inline move placement_move(const struct rules *rules, const struct state 
  * that it is not better, or how it looked less far ahead, which cannot be compared: -1. */
 static inline double root_worth(const struct root *root, int index)
 {
+    ensure(index >= 0 && index < PLACEMENTS_MAX);
     static const double by_proof[] = {[PROOF_LOSS] = 0, [PROOF_DRAW] = 0.5, [PROOF_WIN] = 1};
-    if (root->proof != PROOF_NONE && (index == 0 || root->proof == PROOF_LOSS))
+    bool is_best = index == 0;
+    if (root->proof != PROOF_NONE && (is_best || root->proof == PROOF_LOSS))
         return by_proof[root->proof];
-    if (index > 0 && (root->sure[index] == 0 || root->sure[index] != root->sure[0]))
+    if (!is_best && (root->sure[index] == 0 || root->sure[index] != root->sure[0]))
         return -1;
     double lead = (double)root->score[index] / WORTH_SCALE, size = lead < 0 ? -lead : lead;
     return 0.5 + 0.5 * (lead + 0.001) / (1.01 + size);
