@@ -227,7 +227,9 @@ static const struct command *in_order(int place)
 static void put_main_page(FILE *page)
 {
     put_head(page, "flotilla", "table games: play, simulate, look into records, run club nights");
-    fputs(".Nm\n.Ar COMMAND\n.Ar ...\n.Nm\n.Cm help\n.Op Ar COMMAND\n.Nm\n.Fl -version\n.Sh DESCRIPTION\n", page);
+    fputs(".Nm\n.Ar COMMAND\n.Ar ...\n.Nm\n.Cm help\n.Op Ar COMMAND\n.Nm\n.Fl -version\n.Sh "
+          "DESCRIPTION\n",
+          page);
     fputs("The commands are:\n.Bl -tag -width completion\n", page);
     for (int i = 0; commands[i] != NULL; i++) {
         fprintf(page, ".It Cm %s\n", commands[i]->name);

@@ -88,9 +88,10 @@ static void find_plan(const struct hall *hall, struct plan *plan, int tables)
  * others at the table: then the next in turn is first who has not, and the others follow. */
 static void turn_to_first(const struct hall *hall, struct seating_table *table)
 {
+    ensure(table->count > 0); /* a table has players */
     struct seating_table turned = *table;
-    int least = INT32_MAX, first = 0;
-    for (int i = 0; i < table->count; i++) {
+    int least = hall->tally[table->player[0]].first, first = 0;
+    for (int i = 1; i < table->count; i++) {
         int balance = hall->tally[table->player[i]].first;
         least = balance < least ? balance : least;
     }

@@ -84,10 +84,10 @@ static inline void sketch_toggle(const struct rules *rules, const struct shapes 
 static inline void sketch_lock(const struct rules *rules, const struct shapes *shapes,
                                struct sketch *sketch, struct line line)
 {
-    struct squares squares = rules->run[line.way][line.first];
-    struct outlook *outlook = &sketch->side[line.side];
     if (line.way >= WAYS_STRAIGHT)
         return;
+    struct squares squares = rules->run[line.way][line.first];
+    struct outlook *outlook = &sketch->side[line.side];
     while (!squares_none(squares)) {
         int square = squares_take(&squares), row = shapes->row[square][line.way];
         uint32_t bit = spot_bit(shapes->spot[square][line.way]);
