@@ -43,7 +43,10 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 test: ## all tests: release, sanitizers, gcc, threads, the web, a short fuzz run
 	@scripts/setup test
-	@$(MAKE) --no-print-directory test-release test-asan test-gcc test-tsan test-web
+	@$(MAKE) --no-print-directory test-release test-asan
+	@# Side by side: one waits for its server while the other compiles.
+	@$(MAKE) --no-print-directory --output-sync=target -j 2 test-gcc test-tsan
+	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory fuzz SECONDS=4
 	@echo "All tests passed."
 
@@ -64,6 +67,11 @@ test-browsers: build web ## a game of each kind in Firefox and WebKit (not in `m
 	@scripts/setup browsers
 	@scripts/pack web/dist
 	@npm --prefix web run --silent browsers
+
+pictures: build web ## every table in the middle of a game, at three widths, light and dark: build/screenshots
+	@scripts/setup test
+	@scripts/pack web/dist
+	@npm --prefix web run --silent pictures
 
 soak: build ## 1,000 games of every variant played, verified, inspected
 	@tests/soak build/flotilla 1000
@@ -125,4 +133,4 @@ lint: ## formatting, clang-tidy, cppcheck
 clean: ## remove all that was built
 	@rm -rf build web/dist web/node_modules
 
-.PHONY: help play serve build install uninstall wasm web test test-release test-asan test-gcc test-tsan test-web test-browsers soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean
+.PHONY: help play serve build install uninstall wasm web test test-release test-asan test-gcc test-tsan test-web test-browsers pictures soak soak-online simulate online-tests fuzz bench bench-web bench-online coverage lint clean

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type House, openHouse, repository, shoot, visit, waitForTurn, type WatchedPage } from "./help.ts";
+import { type House, openHouse, repository, shoot, visit, waitForTurn, type WatchedPage } from "../help.ts";
 
 const SIZES = [
   { width: 360, height: 740, touch: true },
