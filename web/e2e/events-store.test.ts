@@ -64,6 +64,7 @@ test("a broken file says its line and why, and changes nothing", async () => {
   const broken = [text.replace('"Ann"', '"Ann'), text + '{"do":"result","round":1,"table":1,"winner":"Ann"}\n', "not an event\n", "", text.replace("Ann", "A\0nn")];
   const bytes = [...broken.map((content) => Buffer.from(content)), Buffer.from(text.replace("Ann", "\u00c4nne"), "latin1")];
   for (const [index, buffer] of bytes.entries()) {
+    await page.locator(".event-row").waitFor(); /* the list comes from the disk, and may come after the trouble */
     await page.locator(".event-file input").setInputFiles({ name: "x.jsonl", mimeType: "text/plain", buffer });
     await page.locator(".trouble").waitFor();
     assert.match(await page.locator(".trouble").innerText(), [/line 2/, /line 3/, /line 1/, /nothing in it/, /line 2/, /UTF-8/][index]!);
