@@ -54,7 +54,7 @@ test-release test-asan test-gcc test-tsan: test-%:
 	@echo "== $*"
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $* -j $(JOBS)
-	@ctest --preset $* -j $$(($(JOBS) + 1))
+	@ctest --preset $* -j $$(($(JOBS) + 2)) # some wait for a terminal or a server
 
 test-web: build web
 	@echo "== web"

@@ -70,10 +70,11 @@ foreach(name examples_test json_jansson_test)
 endforeach()
 
 # The simulation of the tables online.
-add_library(simulation STATIC tests/online/simulation.c)
+set(simulation_sources tests/online/simulation.c tests/online/world.c tests/online/world_server.c tests/online/world_client.c)
+add_library(simulation STATIC ${simulation_sources})
 target_include_directories(simulation PUBLIC tests)
 target_link_libraries(simulation PUBLIC rooms store PRIVATE warnings)
-add_library(simulation_planted STATIC tests/online/simulation.c tests/online/planted.c ${rooms_sources})
+add_library(simulation_planted STATIC ${simulation_sources} tests/online/planted.c ${rooms_sources})
 target_include_directories(simulation_planted PUBLIC tests)
 target_compile_definitions(simulation_planted PRIVATE ROOMS_PLANTED)
 target_link_libraries(simulation_planted PUBLIC session deal store PRIVATE warnings)
@@ -81,7 +82,7 @@ target_link_libraries(planted_test PRIVATE simulation_planted)
 add_executable(simulate_online tests/online/simulate.c)
 target_link_libraries(simulate_online PRIVATE simulation warnings)
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_C_COMPILER_ID STREQUAL "Clang")
-  add_test(NAME simulate_online COMMAND simulate_online 1 1000000 --seconds 60)
+  add_test(NAME simulate_online COMMAND simulate_online 1 1000000 --seconds 20)
 else()
   add_test(NAME simulate_online COMMAND simulate_online 1 100)
 endif()
@@ -116,7 +117,8 @@ set_tests_properties(golden command output event shells counts soak choices play
 set_tests_properties(golden counts choices played laws_test seating_golden_test PROPERTIES LABELS compilers)
 # Long, and made of what other tests do under the sanitizers: left out there.
 set_tests_properties(soak kolonne_oracle_test planted_test PROPERTIES LABELS long)
-set_tests_properties(command choose_test simulate_test contest_test match_command_test store_test sqlite_test sqlite_fault_test thinkers_test online_test
+set_tests_properties(choices played PROPERTIES LABELS "compilers;long")
+set_tests_properties(choose_test simulate_test contest_test match_command_test store_test sqlite_test sqlite_fault_test thinkers_test online_test
   PROPERTIES LABELS threads)
 
 # Strength and instruction counts are those of the release build; so is what is installed.

@@ -245,6 +245,12 @@ static void a_run_that_was_stopped_before_delivers_nothing(void **state)
     fixture_close(fixture);
 }
 
+#ifdef __SANITIZE_THREAD__ /* slow, and this test has one thread */
+enum { STRIDE = 8 };
+#else
+enum { STRIDE = 1 };
+#endif
+
 /* All points of all games are given away, in every variant, with two players whatever the seats. */
 static void every_variant_is_played(void **state)
 {
@@ -252,7 +258,7 @@ static void every_variant_is_played(void **state)
     static struct variant variants[VARIANTS_MAX];
     int count = variants_read(variants);
     assert_true(count > 40);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i += STRIDE) {
         struct fixture *fixture =
             fixture_open(variants[i].game, variants[i].options, "greedy,random");
         fixture->run.end = 1;

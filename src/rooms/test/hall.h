@@ -442,4 +442,60 @@ static inline int take_number(const char *message, const char *key)
     return strncmp(at, "null", 4) == 0 ? -1 : atoi(at);
 }
 
+/* --- scenes: a test in a hall of its own --- */
+
+static inline int hall_set_up(void **state)
+{
+    *state = hall_open();
+    return 0;
+}
+
+static inline int hall_tear_down(void **state)
+{
+    hall_close(*state);
+    return 0;
+}
+
+#define scene(test) cmocka_unit_test_setup_teardown(test, hall_set_up, hall_tear_down)
+
+enum { ANN, BEN, CAT, DAN };
+
+static const char *const persons[] = {"ann", "ben", "cat", "dan"};
+
+static inline void come_in(struct hall *hall, int who)
+{
+    hall_connect(hall, who, persons[who]);
+    says(hall, who, "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}");
+    const char *message = wait_for(hall, who, "'t':'welcome'");
+    assert_true(holds(message, "'now':") && holds(message, "'engine':'0.2.0'"));
+}
+
+/* A table of a game, opened by Ann; its id. */
+static inline const char *open_table(struct hall *hall, const char *plan)
+{
+    static char id[STORE_ID_ROOM];
+    says_at(hall, ANN, "", "{'t':'open','id':1,%s}", plan);
+    take_string(wait_for(hall, ANN, "'t':'ok','id':1"), "table", id, sizeof id);
+    assert_true(strlen(id) >= 8);
+    return id;
+}
+
+/* Ann and Ben at a table where play has begun. Of convert, which has no chance: Ann is to move. */
+static inline const char *two_at(struct hall *hall, const char *game, const char *more)
+{
+    char plan[256];
+    come_in(hall, ANN);
+    come_in(hall, BEN);
+    snprintf(plan, sizeof plan, "'game':'%s','seats':['me',null]%s", game, more);
+    const char *table = open_table(hall, plan);
+    says_at(hall, BEN, table, "{'t':'sit','id':2,'table':'@','seat':1}");
+    wait_for(hall, BEN, "'t':'ok','id':2");
+    for (int who = ANN; who <= BEN; who++)
+        says_at(hall, who, table, "{'t':'follow','table':'@'}");
+    says_at(hall, ANN, table, "{'t':'start','id':3,'table':'@'}");
+    wait_for(hall, ANN, "'t':'ok','id':3");
+    skip_all(hall);
+    return table;
+}
+
 #endif
