@@ -150,10 +150,8 @@ static void house_rules_speak(void **unused)
                        "on n’échange pas les cartes mortes dans cette partie"));
     table_close(&at);
     open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE);
-    tells("JH =", IN("Bob exchanges the dead card JH.", "Bob tauscht die tote Karte JH um.",
-                     "Bob échange la carte morte JH."));
-    tells_you("JH =", IN("You exchange the dead card JH.", "Du tauschst die tote Karte JH um.",
-                         "Vous échangez la carte morte JH."));
+    tells("JH =", IN("Bob exchanges JH.", "Bob tauscht JH um.", "Bob échange JH."));
+    tells_you("JH =", IN("You exchange JH.", "Du tauschst JH um.", "Vous échangez JH."));
     gives_reason("JH =",
                  IN("the card is dead, you draw a new one and still have your move",
                     "die Karte ist tot, du ziehst eine neue und bist noch am Zug",

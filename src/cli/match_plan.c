@@ -2,6 +2,7 @@
 
 #include "base/ensure.h"
 #include "cli/files.h"
+#include "cli/seats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +110,9 @@ bool match_plan_player(const struct match_plan *plan, const char *word, struct p
     struct fault fault;
     const char *name = strncmp(word, "bot:", 4) == 0 ? word + 4 : word;
     if (!player_read(name, player, &fault)) {
-        usage_error("%s", fault.reason);
+        const char *near = fault.kind == FAULT_UNKNOWN ? seats_likely_bot(name) : NULL;
+        usage_error("%s%s%s%s", fault.reason, near != NULL ? "; did you mean " : "",
+                    near != NULL ? near : "", near != NULL ? "?" : "");
         return false;
     }
     bool is_given = player->budget.sims > 0 || player->budget.time_ms > 0;

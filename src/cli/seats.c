@@ -1,8 +1,17 @@
 #include "cli/seats.h"
 
 #include "cli/args.h"
+#include "cli/likely.h"
 
 #include <string.h>
+
+const char *seats_likely_bot(const char *name)
+{
+    struct likely likely = likely_to(name, strcspn(name, ":"));
+    for (int i = 0; i < bot_count(); i++)
+        likely_offer(&likely, bot_at(i)->name);
+    return likely.word;
+}
 
 /* With all that there are: somebody who mistypes a bot need not look for help. */
 static void unknown_chair(const char *name)
@@ -10,6 +19,9 @@ static void unknown_chair(const char *name)
     char bytes[256];
     struct text list = TEXT_OVER(bytes);
     bots_write("bot:", &list);
+    const char *near = seats_likely_bot(strncmp(name, "bot:", 4) == 0 ? name + 4 : name);
+    if (near != NULL)
+        text_format(&list, "; did you mean bot:%s?", near);
     usage_error("--seats: \"%s\" is not human, human:NAME, %s", name, bytes);
 }
 

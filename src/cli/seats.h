@@ -11,6 +11,9 @@ struct chair {
     char name[CHAIR_ROOM]; /* as typed: "human", "human:Ann", "bot:hard:200ms" */
 };
 
+/* The bot whose name somebody may have meant, or NULL; a budget after a colon is no part of it. */
+const char *seats_likely_bot(const char *name);
+
 /* False after a usage error was printed. */
 bool seats_read(const char *list, int players, struct chair *chairs);
 

@@ -20,6 +20,12 @@ static bool phrase_fits(const struct phrase *phrase, struct fault *fault)
            fault_set(fault, FAULT_ILLEGAL, "phrases: %s: \"%s\"", broken, english);
 }
 
+/* One that may be left out, but not in one language only. */
+static bool spare_phrase_fits(const struct phrase *phrase, struct fault *fault)
+{
+    return phrase_is_empty(phrase) || phrase_fits(phrase, fault);
+}
+
 /* A drawing is made of the letters that are drawn; cards are pairs of them. */
 static bool figure_fits(const struct figure *figure, struct fault *fault)
 {
@@ -44,14 +50,12 @@ static bool sheet_fits(const struct game_sheet *sheet, struct fault *fault)
         if (!phrase_fits(&sheet->figures[i].caption, fault) ||
             !figure_fits(&sheet->figures[i], fault))
             return false;
+    if (!phrase_is_empty(&sheet->begin_by_event) &&
+        (sheet->begin_rule < 0 || sheet->begin_rule >= sheet->rules_count))
+        return fault_set(fault, FAULT_ILLEGAL, "sheet: no rule %d says who begins",
+                         sheet->begin_rule);
     return phrase_fits(&sheet->title, fault) && phrase_fits(&sheet->intro, fault) &&
-           figure_fits(&sheet->sign, fault);
-}
-
-/* One that may be left out, but not in one language only. */
-static bool spare_phrase_fits(const struct phrase *phrase, struct fault *fault)
-{
-    return phrase_is_empty(phrase) || phrase_fits(phrase, fault);
+           spare_phrase_fits(&sheet->begin_by_event, fault) && figure_fits(&sheet->sign, fault);
 }
 
 static bool option_fits(const struct option *option, struct fault *fault)

@@ -143,6 +143,13 @@ static void sheets_are_guarded(void **unused)
     figure = (struct figure){.cells = "1o2", .is_cards = true, .caption = whole};
     caught_in_play(&game, "sheet: not a figure: \"1o2\"");
     sheet.figures_count = 0;
+    sheet.begin_by_event = whole;
+    caught_in_play(&game, "sheet: no rule 0 says who begins");
+    sheet.rules = &(const struct short_rule){whole, whole};
+    sheet.rules_count = 1;
+    sheet.begin_by_event = half;
+    caught_in_play(&game, "phrases: ");
+    sheet.begin_by_event = whole;
     sheet.sign.cells = "";
     caught_in_play(&game, "sheet: not a figure: \"\"");
 }

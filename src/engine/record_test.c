@@ -642,7 +642,7 @@ static void the_longest_header_fits(void **state)
     static struct setup setup;
     static char bytes[RECORD_LINE_ROOM], name[NAME_ROOM], data[DATA_ROOM];
     memset(name, 1, sizeof name - 1);
-    memset(data, '\n', sizeof data - 1);
+    memset(data, '"', sizeof data - 1);
     const char *names[SEATS_MAX];
     for (int i = 0; i < SEATS_MAX; i++)
         names[i] = name;

@@ -171,6 +171,9 @@ bool setup_give_data(struct setup *setup, const char *key, const char *text, siz
     if (index < 0 || strcmp(setup->game->options[index].key, key) != 0)
         return refuse(fault, FAULT_UNKNOWN, PHRASE_NO_DATA,
                       FILLERS(fill_text(setup->game->name), fill_text(key)));
+    /* Else each game would miss something else of it. */
+    if (cursor_is_blank(&file))
+        return refuse(fault, FAULT_DATA, PHRASE_DATA_EMPTY, FILLERS(fill_text(key)));
     if (length >= sizeof setup->data)
         return refuse(fault, FAULT_LIMIT, PHRASE_DATA_LONG,
                       FILLERS(fill_text(key), fill_number(DATA_ROOM - 1)));

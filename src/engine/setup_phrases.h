@@ -37,6 +37,9 @@
     X(DATA_LONG,     "the {0} file is longer than {1} bytes", \
                      "die Datei für {0} ist länger als {1} Bytes", \
                      "le fichier pour {0} dépasse {1} octets") \
+    X(DATA_EMPTY,    "the {0} file is empty", \
+                     "die Datei für {0} ist leer", \
+                     "le fichier pour {0} est vide") \
     X(DATA_ZERO,     "the {0} file holds a zero byte", \
                      "die Datei für {0} enthält ein Nullbyte", \
                      "le fichier pour {0} contient un octet nul") \

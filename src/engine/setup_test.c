@@ -236,6 +236,12 @@ static void data_has_limits(void **state)
     assert_true(setup_give_data(&setup, "board", text, DATA_ROOM - 1, &fault));
     assert_false(setup_give_data(&setup, "board", "a\0b", 3, &fault));
     assert_string_equal(fault.reason, "the board file holds a zero byte");
+    static const char *const empty[] = {"", "\n", " \t\r\n\n", "\xef\xbb\xbf\n"};
+    for (size_t i = 0; i < sizeof empty / sizeof empty[0]; i++) {
+        assert_false(setup_give_data(&setup, "board", empty[i], strlen(empty[i]), &fault));
+        assert_int_equal(fault.kind, FAULT_DATA);
+        assert_string_equal(fault.reason, "the board file is empty");
+    }
     assert_int_equal(strlen(setup.data), DATA_ROOM - 1);
 }
 

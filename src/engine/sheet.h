@@ -35,6 +35,9 @@ struct game_sheet {
     struct phrase intro; /* the game in two sentences */
     const struct short_rule *rules;
     int rules_count;
+    /* Which rule says who begins, and what it says where the event names them; may be left out. */
+    int begin_rule;
+    struct phrase begin_by_event;
     const struct figure *figures; /* what a line is, how a block lies and the like */
     int figures_count;
     struct figure sign; /* of the game, beside the title: one row, no caption */

@@ -19,7 +19,7 @@ static const struct short_rule sheet_rules[] = {
        "Soixante cartes\u00a0: six catégories en six couleurs, chacune de valeur 1 à 10. "
        "Chacun en reçoit sept. Cinq autres sont étalées côte à côte et commencent cinq "
        "piles\u00a0; le reste est la pioche."}}},
-    /* On a club night the organiser may name the seat; the printed rule is the youngest. */
+    /* The printed rule is the youngest; at a club night that names nobody the organiser may. */
     {{{"Who begins", "Wer beginnt", "Qui commence"}},
      {{"The youngest player, or whoever the organiser names. Play goes clockwise.",
        "Die jüngste Person oder wen die Spielleitung bestimmt. Es geht im Uhrzeigersinn.",
@@ -109,6 +109,12 @@ static const struct game_sheet athletic_sheet = {
           "cinq médailles gagne la partie. On joue de deux à cinq par table."}},
     .rules = sheet_rules,
     .rules_count = sizeof sheet_rules / sizeof sheet_rules[0],
+    .begin_rule = 1,
+    .begin_by_event =
+        {{"Who is named first at the table. Play goes clockwise.",
+          "Wer am Tisch zuerst genannt ist. Es geht im Uhrzeigersinn.",
+          "La personne nommée en premier à la table. On joue dans le sens des aiguilles d’une "
+          "montre."}},
     .figures = sheet_figures,
     .figures_count = sizeof sheet_figures / sizeof sheet_figures[0],
     .sign = {.cells = "1o2o3o3#2#", .is_cards = true},

@@ -31,9 +31,9 @@
     X(LAYS_UNUSED,  "{0} {0:lays|lay} {1} and {0:removes|remove} nothing", \
                     "{0} {0:legt|legst} {1} und {0:entfernt|entfernst} nichts", \
                     "{0} {0:pose|posez} {1} et ne {0:retire|retirez} rien") \
-    X(SWAPS,        "{0} {0:exchanges|exchange} the dead card {1}", \
-                    "{0} {0:tauscht|tauschst} die tote Karte {1} um", \
-                    "{0} {0:échange|échangez} la carte morte {1}") \
+    X(SWAPS,        "{0} {0:exchanges|exchange} {1}", \
+                    "{0} {0:tauscht|tauschst} {1} um", \
+                    "{0} {0:échange|échangez} {1}") \
     X(STOPS,        "{0} {0:removes|remove} no more tokens", \
                     "{0} {0:entfernt|entfernst} keinen weiteren Chip", \
                     "{0} ne {0:retire|retirez} pas d’autre jeton") \

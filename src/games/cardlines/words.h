@@ -191,16 +191,15 @@ static inline void write_state(const struct rules *rules, const struct state *st
 enum { LINES_TEXT_ROOM = 256 };
 
 /* Of the act alone; lines are told behind it. */
-static inline enum phrase_number deed_phrase(const struct rules *rules, const struct state *state,
-                                             move chosen)
+static inline enum phrase_number deed_phrase(move chosen)
 {
     switch (move_act(chosen)) {
     case ACT_CUT: return PHRASE_CUTS;
     case ACT_DRAW: return move_card(chosen) == CARD_UNKNOWN ? PHRASE_DRAWS_HIDDEN : PHRASE_DRAWS;
     case ACT_PLACE: return PHRASE_PLACES;
     case ACT_TAKE: return PHRASE_TAKES;
-    case ACT_LAY:
-        return card_is_dead(rules, state, move_card(chosen)) ? PHRASE_LAYS : PHRASE_LAYS_UNUSED;
+    case ACT_LAY: /* dead or spared, a one-eyed jack removes nothing; any other card was dead */
+        return card_is_in(cards_one_eyed, move_card(chosen)) ? PHRASE_LAYS_UNUSED : PHRASE_LAYS;
     case ACT_SWAP: return PHRASE_SWAPS;
     case ACT_STOP: return PHRASE_STOPS;
     case ACT_NEXT: return PHRASE_TAKES_NEXT;
@@ -238,7 +237,7 @@ static inline void tell(const struct rules *rules, const struct state *state, mo
     struct fillers fillers = FILLERS(fill_name(voice->names[state->seat]), fill_text(card.bytes),
                                      fill_text(square.bytes), fill_text(bytes));
     ensure(!lines.cut);
-    text_phrase(text, voice->language, &phrases[deed_phrase(rules, state, chosen)], fillers);
+    text_phrase(text, voice->language, &phrases[deed_phrase(chosen)], fillers);
     if (move_act(chosen) != ACT_LINE && lines.length > 0)
         text_phrase(text, voice->language, &phrases[PHRASE_COMPLETING], fillers);
     text_put(text, '.');

@@ -91,6 +91,17 @@ static const struct game_sheet convert_sheet = {
           "cases qui montrent votre couleur."}},
     .rules = sheet_rules,
     .rules_count = sizeof sheet_rules / sizeof sheet_rules[0],
+    .begin_rule = 0,
+    .begin_by_event =
+        {{"A chequered board of 4 by 4 squares and ten blocks each, the same ten for white and "
+          "black. Who is named first at the table has white and begins; then the players take "
+          "turns.",
+          "Ein kariertes Brett mit 4 mal 4 Feldern und je zehn Blöcke, die gleichen zehn für "
+          "Weiß und Schwarz. Wer am Tisch zuerst genannt ist, hat Weiß und beginnt; dann geht es "
+          "abwechselnd.",
+          "Un plateau à damier de 4 cases sur 4 et dix blocs chacun, les mêmes dix pour les "
+          "blancs et les noirs. Qui est nommé en premier à la table a les blancs et "
+          "commence\u00a0; puis on joue à tour de rôle."}},
     .figures = sheet_figures,
     .figures_count = sizeof sheet_figures / sizeof sheet_figures[0],
     .sign = {.cells = "wBwB"},

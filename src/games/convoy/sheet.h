@@ -122,6 +122,16 @@ static const struct game_sheet convoy_sheet = {
           "quatre par table, chacun joue pour soi."}},
     .rules = sheet_rules,
     .rules_count = sizeof sheet_rules / sizeof sheet_rules[0],
+    .begin_rule = 1,
+    .begin_by_event =
+        {{"Who is named first at the table begins. The neighbour on their right shuffles the two "
+          "packs and the four jokers and gives everybody four cards. It goes on clockwise.",
+          "Wer am Tisch zuerst genannt ist, beginnt. Wer rechts daneben sitzt, mischt die zwei "
+          "Kartenspiele mit den vier Jokern und gibt allen vier Karten. Es geht im Uhrzeigersinn "
+          "weiter.",
+          "Qui est nommé en premier à la table commence. Son voisin de droite mélange les deux "
+          "jeux et les quatre jokers et donne quatre cartes à chacun. On continue dans le sens "
+          "des aiguilles d’une montre."}},
     .figures = sheet_figures,
     .figures_count = sizeof sheet_figures / sizeof sheet_figures[0],
     .sign = {.cells = "OOOO"},

@@ -125,6 +125,14 @@ static const struct game_sheet kolonne_sheet = {
           "par table."}},
     .rules = sheet_rules,
     .rules_count = sizeof sheet_rules / sizeof sheet_rules[0],
+    .begin_rule = 2,
+    .begin_by_event =
+        {{"Who is named first at the table begins, and it goes on in the order red, yellow, "
+          "green, blue.",
+          "Wer am Tisch zuerst genannt ist, beginnt, und es geht in der Folge Rot, Gelb, Grün, "
+          "Blau weiter.",
+          "Qui est nommé en premier à la table commence, et l’on continue dans l’ordre rouge, "
+          "jaune, vert, bleu."}},
     .figures = sheet_figures,
     .figures_count = sizeof sheet_figures / sizeof sheet_figures[0],
     .sign = {.cells = "ooooooo"},

@@ -117,6 +117,15 @@ static const struct game_sheet sequence_sheet = {
           "quatre en deux camps."}},
     .rules = sheet_rules,
     .rules_count = sizeof sheet_rules / sizeof sheet_rules[0],
+    .begin_rule = 1,
+    .begin_by_event =
+        {{"Two packs without jokers. Who is named first at the table begins. The neighbour on "
+          "their right shuffles and gives everybody five cards. It goes on clockwise.",
+          "Zwei Kartenspiele ohne Joker. Wer am Tisch zuerst genannt ist, beginnt. Wer rechts "
+          "daneben sitzt, mischt und gibt allen fünf Karten. Es geht im Uhrzeigersinn weiter.",
+          "Deux jeux sans jokers. Qui est nommé en premier à la table commence. Son voisin de "
+          "droite mélange les cartes et en donne cinq à chacun. On continue dans le sens des "
+          "aiguilles d’une montre."}},
     .figures = sheet_figures,
     .figures_count = sizeof sheet_figures / sizeof sheet_figures[0],
     .sign = {.cells = "OOOOO"},

@@ -130,7 +130,7 @@ static void a_set_has_limits(void **unused)
     (void)unused;
     char bytes[1024];
     struct text text = TEXT_OVER(bytes);
-    expect_wrong("", 0, "no block");
+    expect_wrong("", 0, "is empty");
     expect_wrong("# nothing\n\n", 0, "no block");
     expect_wrong("Z 000 001 101 102\n", 0, "bare board");
     for (char id = 'A'; id <= 'I'; id++)

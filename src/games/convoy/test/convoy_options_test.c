@@ -370,7 +370,7 @@ static void every_new_move_is_told(void **unused)
     (void)unused;
     middle_with_dead_card("players=3 spare=1 swap=1");
     tokens(2, "c4");
-    tells("7H =", "Ann exchanges the dead card 7H.");
+    tells("7H =", "Ann exchanges 7H.");
     tells("draw JS", "Ann draws JS.");
     struct state before = at;
     tells("JS -", "Ann lays JS and removes nothing.");
@@ -379,7 +379,7 @@ static void every_new_move_is_told(void **unused)
     tells("x-", "Ann removes no more tokens.");
     middle(convoy, "spare=1");
     hand(0, "JS");
-    tells("JS -", "Ann lays the dead card JS.");
+    tells("JS -", "Ann lays JS and removes nothing.");
 }
 
 static void broken(const char *words)
