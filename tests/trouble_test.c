@@ -84,6 +84,10 @@ static void boards_and_blocks_are_checked(void **unused)
     write_file("hello.txt", "hello\n");
     fails(1, "hello.txt:1: neither a record nor a board", "check hello.txt");
     fails(1, "none.txt", "check none.txt");
+    write_file("empty.txt", "\n");
+    fails(1, "empty.txt: the file is empty", "check empty.txt");
+    fails(1, "empty.txt: the board file is empty", "sim convoy --games 1 -o board=./empty.txt");
+    fails(1, "empty.txt: the blocks file is empty", "sim convert --games 1 -o blocks=./empty.txt");
     write_file("brace.txt", "{\"hello\":1}\n");
     fails(1, "brace.txt:1: ", "check brace.txt");
 }

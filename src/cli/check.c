@@ -8,6 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Nobody can say what it was to be. */
+static bool is_empty(const char *text, size_t length)
+{
+    struct cursor file = cursor_over(text, length);
+    cursor_skip_mark(&file);
+    return cursor_is_blank(&file);
+}
+
 /* By the first byte: no board or block file begins with a brace. */
 static bool looks_like_record(const char *text, size_t length)
 {
@@ -70,8 +78,9 @@ static int run(const struct command *command)
     char *text = file_read(path, &length);
     if (text == NULL)
         return EXIT_WRONG;
-    int exit_code = looks_like_record(text, length) ? check_record(path, text, length)
-                                                    : check_data(path, text, length);
+    int exit_code = is_empty(text, length) ? wrong("%s: the file is empty", file_shown(path))
+                    : looks_like_record(text, length) ? check_record(path, text, length)
+                                                      : check_data(path, text, length);
     free(text);
     return exit_code;
 }

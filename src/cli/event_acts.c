@@ -301,8 +301,8 @@ const struct command action_seat = {
     .help = "seat the next round",
     .more =
         "Opponents repeat as little as possible, seats even out; docs/seating.md says how. The "
-        "first at a table begins, the others follow clockwise. move and swap change it by hand, "
-        "undo takes it back.\n",
+        "first at a table begins (of an event with --begin cards, whoever the game's rules say), "
+        "the others follow clockwise. move and swap change it by hand, undo takes it back.\n",
     .flags = seat_flags,
     .word_choices = "files",
     .words_min = 1,

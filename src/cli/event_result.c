@@ -68,14 +68,19 @@ static bool is_number(const char *word)
     return cursor_take_number(&cursor, EVENT_TABLES_MAX, &number) && cursor_done(&cursor);
 }
 
-/* A table alone, whose points name the winner; or a winner, whose table is found. */
+/* A table alone, whose points name the winner; or a winner, whose table is found. A player may be
+ * called 1. */
 static int read_alone(struct entries *entries, const char *word)
 {
     struct entry *entry = &entries->at[0];
     entries->count = 1;
-    if (entries->points != NULL && is_number(word) &&
-        event_find(entries->event, word) == EVENT_NOBODY)
+    bool is_table = is_number(word) && event_find(entries->event, word) == EVENT_NOBODY;
+    if (is_table && entries->points != NULL)
         return read_count(word, "TABLE", &entry->table) ? EXIT_FINE : EXIT_USAGE;
+    if (is_table)
+        return usage_error("table %s needs a result: flotilla event result FILE %s NAME, draw or "
+                           "clear",
+                           word, word);
     entry->word = word;
     return find_table_of(entries, word, &entry->table);
 }
@@ -225,6 +230,39 @@ static void tell_former(const struct entry *entry, bool is_alone)
         wrap_words("Before, %s was %s; undo brings that back.", table, entry->former);
 }
 
+/* Whether no other seat has as many points as this one. */
+static bool is_alone_with(const struct event_result *result, int count, int best)
+{
+    for (int i = 0; i < count; i++)
+        if (i != best && result->board[i] == result->board[best])
+            return false;
+    return true;
+}
+
+/* Who is ahead may give up, and a game that goes on too long is a draw, whatever the points: the
+ * rules allow it, so the book does. It may be a slip, too, so it is said. Of equal points the games
+ * have their own ways to find a winner. */
+static void tell_against(const struct entries *entries, const struct entry *entry)
+{
+    ensure(is_there(entries, entry->table)); /* it was entered */
+    const struct event_round *in = &entries->event->round[entries->round - 1];
+    const struct event_result *result = &in->result[entry->table - 1];
+    const struct seating_table *at = &in->table[entry->table - 1];
+    if (!result->has_board)
+        return;
+    int best = 0, own = 0;
+    for (int i = 1; i < at->count; i++) {
+        best = result->board[i] > result->board[best] ? i : best;
+        own = at->player[i] == at->winner ? i : own;
+    }
+    const char *name = entries->event->player[at->player[best]].name;
+    if (result->kind == TABLE_WON && result->board[own] < result->board[best])
+        wrap_words("%s has more points than the winner: %d against %d.", name, result->board[best],
+                   result->board[own]);
+    if (result->kind == TABLE_DRAWN && is_alone_with(result, at->count, best))
+        wrap_words("%s has the most points, %d, and it is a draw.", name, result->board[best]);
+}
+
 /* --- doing it --- */
 
 static int do_all(struct event_file *file, const struct entries *entries)
@@ -234,8 +272,10 @@ static int do_all(struct event_file *file, const struct entries *entries)
         lines[i] = entries->at[i].line;
     int exit_code = event_do_in(file, lines, entries->count);
     free(lines);
-    for (int i = 0; exit_code == EXIT_FINE && i < entries->count; i++)
+    for (int i = 0; exit_code == EXIT_FINE && i < entries->count; i++) {
+        tell_against(entries, &entries->at[i]);
         tell_former(&entries->at[i], entries->count == 1);
+    }
     return exit_code;
 }
 
@@ -287,10 +327,11 @@ const struct command action_result = {
     .words = "FILE [TABLE] NAME|draw|clear ...",
     .help = "enter or correct results: the winner, or draw",
     .more = "A winner's table need not be named, nor the winner of a table with --points: it is "
-            "who has most, several with the most draw. Several at once are 1 Ann 2 draw 3 Ben: "
-            "all of them, or none if one is wrong. The same again corrects a result, at any later "
-            "time; clear leaves the table without one. Of a player called draw or clear, write "
-            "the name with a capital.\n",
+            "who has most, several with the most draw. A winner who has fewer than another is "
+            "entered, for who is ahead may give up, and it is said. Several at once are 1 Ann 2 "
+            "draw 3 Ben: all of them, or none if one is wrong. The same again corrects a result, "
+            "at any later time; clear leaves the table without one. Of a player called draw or "
+            "clear, write the name with a capital.\n",
     .flags = result_flags,
     .word_choices = "files",
     .words_min = 2,

@@ -129,16 +129,38 @@ static bool stands_before(int index)
     return false;
 }
 
-/* Only a key that the game does not know can have been meant for another one. */
-static void refuse_option(const struct game *game, const char *pair, const struct fault *fault)
+static struct likely likely_key(const struct game *game, const char *pair)
 {
     struct likely likely = likely_to(pair, key_length(pair));
     likely_offer(&likely, "players");
     for (int i = 0; i < game->options_count; i++)
         likely_offer(&likely, game->options[i].key);
-    bool is_unknown = fault->kind == FAULT_UNKNOWN && likely.word != NULL;
-    usage_error("-o %s: %s%s%s", pair, fault->reason, is_unknown ? "; " : "",
-                is_unknown ? likely_say(&likely, "") : "");
+    return likely;
+}
+
+/* Of an option that takes one of some words; no other has a list of them. */
+static struct likely likely_value(const struct game *game, const char *pair)
+{
+    size_t length = key_length(pair);
+    const char *value = pair[length] == '=' ? pair + length + 1 : "";
+    struct likely likely = likely_to(value, strlen(value));
+    for (int i = 0; i < game->options_count; i++) {
+        const struct option *option = &game->options[i];
+        bool is_it = strlen(option->key) == length && strncmp(option->key, pair, length) == 0;
+        for (int k = 0; is_it && option->kind == OPTION_WORD && option->words[k] != NULL; k++)
+            likely_offer(&likely, option->words[k]);
+    }
+    return likely;
+}
+
+/* Only a key that the game does not know can have been meant for another one. */
+static void refuse_option(const struct game *game, const char *pair, const struct fault *fault)
+{
+    struct likely likely =
+        fault->kind == FAULT_UNKNOWN ? likely_key(game, pair) : likely_value(game, pair);
+    bool is_near = likely.word != NULL;
+    usage_error("-o %s: %s%s%s", pair, fault->reason, is_near ? "; " : "",
+                is_near ? likely_say(&likely, "") : "");
 }
 
 int unknown_game(const char *name)

@@ -63,7 +63,7 @@ static bool read_text(struct cursor *line, enum act_key key, struct text *text, 
 {
     struct cursor value = *line;
     if (!json_read_string(line, text))
-        return fault_of_key(fault, json_has_zero(value) ? say(KEY_BYTES) : say(KEY_VALUE), key);
+        return fault_of_key(fault, json_has_zero(value) ? say(KEY_ZERO) : say(KEY_VALUE), key);
     return !text->cut || fault_of_key(fault, say(KEY_LONG), key);
 }
 
@@ -170,8 +170,13 @@ static bool check_keys(const struct act *act, struct fault *fault)
     return true;
 }
 
+/* What is no object has a reason that people can see. */
 static bool refuse_json(struct cursor line, struct fault *fault)
 {
+    if (cursor_is_blank(&line))
+        return fault_say(fault, FAULT_SYNTAX, say(LINE_EMPTY), NO_FILLERS);
+    if (!json_is_utf8(line.at, cursor_left(&line)))
+        return fault_say(fault, FAULT_SYNTAX, say(LINE_BYTES), NO_FILLERS);
     return json_is_deep(line)
                ? fault_say(fault, FAULT_LIMIT, say(LINE_DEEP), FILLERS(fill_number(JSON_DEPTH_MAX)))
                : fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
@@ -184,7 +189,7 @@ bool act_read(struct cursor line, struct act *act, struct fault *fault)
         return fault_say(fault, FAULT_LIMIT, say(LINE_LONG), FILLERS(fill_number(ACT_LINE_MAX)));
     struct cursor at = line;
     if (!json_open_object(&at))
-        return fault_say(fault, FAULT_SYNTAX, say(NO_OBJECT), NO_FILLERS);
+        return refuse_json(line, fault);
     if (!read_pairs(&at, act, fault)) /* of a broken line the first broken value says little */
         return act_is_whole(line) ? false : refuse_json(line, fault);
     return find_kind(act, fault) && check_keys(act, fault);
@@ -229,7 +234,7 @@ enum names_step names_next(struct names *names, char name[EVENT_NAME_ROOM], stru
     struct text text = TEXT_OVER(bytes);
     struct cursor item = names->at;
     if (step == JSON_ITEM && json_has_zero(item)) {
-        fault_say(fault, FAULT_SYNTAX, say(NAME_BYTES), NO_FILLERS);
+        fault_say(fault, FAULT_SYNTAX, say(NAME_ZERO), NO_FILLERS);
         return NAMES_FAULT;
     }
     if (step == JSON_BROKEN || !json_read_string(&names->at, &text)) {

@@ -128,7 +128,8 @@ static void heads_that_are_refused(void **state)
     } cases[] = {
         {"an event begins with a line that has \"event\":1", "{'do':'join','players':['Ann']}"},
         {"this is no JSON object", "[]"},
-        {"this is no JSON object", ""},
+        {"this line is empty", ""},
+        {"this is no plain UTF-8 text", "{'event':1,'name':'\xff\xfe'}"},
         {"this is no JSON object", "{'event':1}}"},
         {"the key \"name\" is missing", "{'event':1}"},
         {"the key \"game\" is missing", "{'event':1,'name':'x','format':'swiss'}"},
@@ -189,7 +190,7 @@ static void heads_that_are_refused(void **state)
          "{'event':1,'name':'x','game':'convoy','format':'swiss','seed':'7'}"},
         {"\"seed\" is a whole number",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','seed':0.5}"},
-        {"\"name\" is UTF-8 without control characters",
+        {"\"name\" holds a zero character (\\u0000)",
          "{'event':1,'name':'x\\u0000','game':'convoy','format':'swiss'}"},
         {"lists and objects are nested deeper than 64",
          "{'event':1,'name':'x','game':'convoy','format':'swiss','points':" DEEP "1}"},
@@ -257,7 +258,7 @@ static void what_players_cannot_do(void **state)
     refuses(evening, "no name is given", "{'do':'join','players':[]}");
     refuses(evening, "\"players\" has a value of the wrong kind", "{'do':'join','players':'Cid'}");
     refuses(evening, "\"players\" has a value of the wrong kind", "{'do':'join','players':[1]}");
-    refuses(evening, "a name is UTF-8 without control characters",
+    refuses(evening, "a name holds a zero character (\\u0000)",
             "{'do':'join','players':['Cid\\u0000']}");
     refuses(evening, "there is no player \"Zoe\"", "{'do':'leave','players':['Ann','Zoe']}");
     refuses(evening, "\"ann\" stands twice in the list", "{'do':'leave','players':['Ann','ann']}");

@@ -18,6 +18,12 @@
     X(FILE_EMPTY,   "this is no event: there is nothing in it", \
                     "das ist keine Veranstaltung: es steht nichts darin", \
                     "ce n’est pas un tournoi\u00a0: il n’y a rien dedans") \
+    X(LINE_EMPTY,   "this line is empty", \
+                    "diese Zeile ist leer", \
+                    "cette ligne est vide") \
+    X(LINE_BYTES,   "this is no plain UTF-8 text", \
+                    "das ist kein reiner Text in UTF-8", \
+                    "ce n’est pas du texte simple en UTF-8") \
     X(NO_OBJECT,    "this is no JSON object", \
                     "das ist kein JSON-Objekt", \
                     "ce n’est pas un objet JSON") \
@@ -61,6 +67,9 @@
     X(KEY_BYTES,    "\"{0}\" is UTF-8 without control characters", \
                     "„{0}“ ist UTF-8 ohne Steuerzeichen", \
                     "«\u00a0{0}\u00a0» est en UTF-8, sans caractères de commande") \
+    X(KEY_ZERO,     "\"{0}\" holds a zero character (\\u0000)", \
+                    "„{0}“ enthält ein Nullzeichen (\\u0000)", \
+                    "«\u00a0{0}\u00a0» contient un caractère nul (\\u0000)") \
     /* a line that would do nothing is a mistake and not kept */ \
     X(NOTHING_SET,  "nothing is set", \
                     "es wird nichts eingestellt", \
@@ -114,6 +123,9 @@
     X(NAME_BYTES,   "a name is UTF-8 without control characters", \
                     "ein Name ist UTF-8 ohne Steuerzeichen", \
                     "un nom est en UTF-8, sans caractères de commande") \
+    X(NAME_ZERO,    "a name holds a zero character (\\u0000)", \
+                    "ein Name enthält ein Nullzeichen (\\u0000)", \
+                    "un nom contient un caractère nul (\\u0000)") \
     X(NO_PLAYER,    "there is no player \"{0}\"", \
                     "es gibt niemanden mit dem Namen „{0}“", \
                     "il n’y a personne du nom de «\u00a0{0}\u00a0»") \

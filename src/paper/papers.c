@@ -171,6 +171,7 @@ struct round_page papers_round(const struct event *event, int round, enum langua
         .rounds = rounds_of(event),
         .has_points = event_has_board(event->head.game),
         .has_draws = event->head.format != FORMAT_KNOCKOUT,
+        .rules_begin = event->head.begin_by_cards,
         .table = papers->table,
         .place = papers->place,
         .language = language,

@@ -190,10 +190,19 @@ static int lines_of(const struct round_page *round)
     return lines;
 }
 
+/* Nobody is marked then, and people would ask. */
+static void put_rules_begin(const struct leaf *leaf)
+{
+    leaf_put_fit(leaf, leaf->left, TOP - 100, (struct leaf_type){115, WEIGHT_PLAIN, ALIGN_LEFT},
+                 leaf_width(leaf), WORDS(RULES_BEGIN)->in[leaf->language]);
+}
+
 static void put_tables(const struct leaf *leaf, const struct round_page *round,
                        const struct style *style, int page)
 {
     int lines = lines_of(round), a_page = style->columns * rows_of(round, style, lines);
+    if (round->rules_begin)
+        put_rules_begin(leaf);
     for (int i = 0; i < a_page && page * a_page + i < round->tables_count; i++)
         put_table(leaf, style, &round->table[page * a_page + i],
                   column_x(leaf, style, i % style->columns),
@@ -269,12 +278,16 @@ static int points_end(const struct slip *slip)
     return slip->x + slip->width - SLIP_BOX - 500;
 }
 
+static int names_end(const struct slip *slip)
+{
+    return slip->has_points ? points_end(slip) - SLIP_POINTS : points_end(slip);
+}
+
 static void put_seat(const struct leaf *leaf, const struct slip *slip,
                      const struct round_table *table, int line)
 {
     const struct ink *ink = leaf->ink;
-    int end = slip->has_points ? points_end(slip) - SLIP_POINTS : points_end(slip);
-    int base = slip_base(slip, line);
+    int end = names_end(slip), base = slip_base(slip, line);
     put_named(leaf, &(struct named){.x = slip->x,
                                     .y = base,
                                     .width = end - slip->x - 200,
@@ -289,11 +302,17 @@ static void put_seat(const struct leaf *leaf, const struct slip *slip,
     put_tick(leaf, slip, line);
 }
 
-/* What is ticked and written: over the columns, in small type. */
-static void put_slip_heads(const struct leaf *leaf, const struct slip *slip)
+/* What is ticked and written: over the columns, in small type. Over the names is where somebody
+ * looks for who begins. */
+static void put_slip_heads(const struct leaf *leaf, const struct round_page *round,
+                           const struct slip *slip)
 {
     const struct leaf_type small = {75, WEIGHT_PLAIN, ALIGN_RIGHT};
+    const struct leaf_type note = {75, WEIGHT_PLAIN, ALIGN_LEFT};
     int base = slip->y + SLIP_LINES - 60;
+    if (round->rules_begin)
+        leaf_put_fit(leaf, slip->x, base, note, names_end(slip) - slip->x - 300,
+                     WORDS(RULES_BEGIN)->in[leaf->language]);
     leaf_put_fit(leaf, slip->x + slip->width, base, small, SLIP_BOX + 700,
                  WORDS(WON)->in[leaf->language]);
     if (slip->has_points)
@@ -323,7 +342,7 @@ static void put_slip(const struct leaf *leaf, const struct round_page *round,
                      const struct slip *slip, const struct round_table *table)
 {
     put_slip_title(leaf, round, slip, table->number);
-    put_slip_heads(leaf, slip);
+    put_slip_heads(leaf, round, slip);
     for (int i = 0; i < table->count; i++)
         put_seat(leaf, slip, table, i);
     if (!round->has_draws)

@@ -27,7 +27,7 @@ struct round_table {
     int number; /* from 1; 0: those who have a bye, as many as a table has seats */
     int count;
     const char *name[EVENT_SEATS_MAX];
-    bool first_begins; /* else the game's own rules say who does */
+    bool first_begins; /* said beside the name */
 };
 
 struct round_place {
@@ -41,6 +41,7 @@ struct round_page {
     int round, rounds; /* this one, and how many there are to be; 0: not known */
     bool has_points;   /* those of the game itself are handed in, too */
     bool has_draws;
+    bool rules_begin; /* the game's own rules say who begins, and the page says that */
     int tables_count, places_count;
     const struct round_table *table;
     const struct round_place *place; /* from A to Z */

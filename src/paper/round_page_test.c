@@ -11,6 +11,7 @@ static struct ink_list list;
 static struct round_table tables[PLAYERS_MAX];
 static struct round_place places[PLAYERS_MAX];
 static char names[PLAYERS_MAX][64];
+static const char rules_begin[] = "The game’s rules say who begins.";
 
 /* So many at tables of so many; those left over have a bye. */
 static struct round_page round_of(int count, int seats)
@@ -74,6 +75,23 @@ static void tables_have_their_players_below_them(void **state)
     assert_int_equal(list_find(&list, 0, "begins")->bottom,
                      list_find(&list, 0, "Player 001")->bottom);
     assert_non_null(list_find(&list, 0, "Bye"));
+    assert_int_equal(count_everywhere(rules_begin), 0);
+}
+
+/* Once a page: above the tables, below the title. */
+static void tables_say_that_the_rules_say_who_begins(void **state)
+{
+    (void)state;
+    struct round_page round = round_of(120, 2);
+    for (int i = 0; i < round.tables_count; i++)
+        tables[i].first_begins = false;
+    round.rules_begin = true;
+    draw(&round, ROUND_TABLES);
+    assert_int_equal(list.pages, 2);
+    assert_int_equal(count_everywhere("begins"), 0);
+    for (int page = 0; page < list.pages; page++)
+        assert_int_equal(list_count(&list, page, rules_begin), 1);
+    assert_true(list_find(&list, 0, rules_begin)->bottom < list_find(&list, 0, "Table 1")->top);
 }
 
 static void names_have_their_table_beside_them(void **state)
@@ -123,6 +141,10 @@ static void every_table_has_a_slip(void **state)
         tables[i].first_begins = false; /* the cards say who does */
     draw(&round, ROUND_SLIPS);
     assert_int_equal(count_everywhere("begins"), 0);
+    assert_int_equal(count_everywhere(rules_begin), 0);
+    round.rules_begin = true;
+    draw(&round, ROUND_SLIPS);
+    assert_int_equal(count_everywhere(rules_begin), 9);
     assert_int_equal(count_everywhere("Draw"), 9);
     assert_int_equal(count_boxes(), 9 * 5); /* one for each player, and one for a draw */
     assert_int_equal(count_everywhere("Points"), 0);
@@ -184,6 +206,7 @@ static void nothing_runs_into_anything(void **state)
                         round.language = (enum language)language;
                         round.paper = (enum paper)paper;
                         round.has_points = seats > 2;
+                        round.rules_begin = seats % 2 == 0;
                         round.event = "An evening with a name so long that nobody would ever "
                                       "write it by hand, but here it is";
                         places[0].name = tables[0].name[0] = tables[1].name[1] =
@@ -236,6 +259,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_have_their_players_below_them),
+        cmocka_unit_test(tables_say_that_the_rules_say_who_begins),
         cmocka_unit_test(names_have_their_table_beside_them),
         cmocka_unit_test(every_table_has_a_slip),
         cmocka_unit_test(names_are_whole_where_there_is_room),

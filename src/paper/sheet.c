@@ -193,6 +193,15 @@ struct rules_type {
 
 enum { HEAD_WIDTH = 4000, FIGURE_GAP = 300 };
 
+/* The front says who begins at an event: the rules must not say otherwise. */
+static const struct phrase *body_of(const struct sheet *sheet, int rule)
+{
+    const struct game_sheet *of = sheet->game->sheet;
+    bool is_other =
+        sheet->first_begins && rule == of->begin_rule && !phrase_is_empty(&of->begin_by_event);
+    return is_other ? &of->begin_by_event : &of->rules[rule].body;
+}
+
 /* Its head at the left, its body beside it: whichever is taller decides. */
 static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct short_rule *rule,
                     const struct rules_type *type, int y)
@@ -215,16 +224,19 @@ static int put_rule(const struct leaf *leaf, const struct ink *ink, const struct
 }
 
 /* Without an ink it only measures. Returns where the next rule would stand. */
-static int put_rules(const struct leaf *leaf, const struct ink *ink, const struct game_sheet *of,
+static int put_rules(const struct leaf *leaf, const struct ink *ink, const struct sheet *sheet,
                      const struct rules_type *type, int y)
 {
-    for (int i = 0; i < of->rules_count; i++)
-        y = put_rule(leaf, ink, &of->rules[i], type, y);
+    const struct game_sheet *of = sheet->game->sheet;
+    for (int i = 0; i < of->rules_count; i++) {
+        const struct short_rule rule = {of->rules[i].head, *body_of(sheet, i)};
+        y = put_rule(leaf, ink, &rule, type, y);
+    }
     return y;
 }
 
 /* The largest type that leaves room for the figure below. */
-static const struct rules_type *choose_type(const struct leaf *leaf, const struct game_sheet *of,
+static const struct rules_type *choose_type(const struct leaf *leaf, const struct sheet *sheet,
                                             int y, int y_max)
 {
     static const struct rules_type types[] = {{115, 580, 380}, {110, 550, 350}, {105, 530, 300},
@@ -232,7 +244,7 @@ static const struct rules_type *choose_type(const struct leaf *leaf, const struc
                                               {85, 420, 170},  {80, 390, 140}};
     size_t last = sizeof types / sizeof types[0] - 1;
     for (size_t i = 0; i < last; i++)
-        if (put_rules(leaf, NULL, of, &types[i], y) <= y_max)
+        if (put_rules(leaf, NULL, sheet, &types[i], y) <= y_max)
             return &types[i];
     return &types[last];
 }
@@ -247,8 +259,8 @@ static void put_overleaf(const struct sheet *sheet, const struct ink *ink)
     ensure(of->rules_count <= SHORT_RULES_MAX);
     int y = leaf_title(&leaf, title_of(sheet), words_of(&leaf, WORDS(RULES))) + 1000;
     int y_max = leaf.bottom - 900 - figures_height(of);
-    const struct rules_type *type = choose_type(&leaf, of, y, y_max - FIGURE_GAP);
-    y = put_rules(&leaf, ink, of, type, y) + FIGURE_GAP;
+    const struct rules_type *type = choose_type(&leaf, sheet, y, y_max - FIGURE_GAP);
+    y = put_rules(&leaf, ink, sheet, type, y) + FIGURE_GAP;
     /* Right below the rules if there is room, else at the foot of the page. */
     figures_draw(&leaf, of, y < y_max ? y : y_max);
     leaf_foot(&leaf, words_of(&leaf, WORDS(ASK)), "Flotilla");

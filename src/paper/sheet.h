@@ -21,7 +21,7 @@ struct sheet {
     int rounds;
     enum mark mark[SHEET_ROUNDS_MAX];
     struct event_points points;
-    bool first_begins; /* at this event, whatever the rules overleaf say; it is said */
+    bool first_begins; /* at this event: said on the front, and the rules overleaf follow it */
     enum language language;
     enum paper paper;
 };

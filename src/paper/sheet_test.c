@@ -229,6 +229,71 @@ static void the_rules_are_overleaf(void **state)
     }
 }
 
+/* All words of a page as one text: rules are broken into lines. */
+static const char *words_of_page(int page)
+{
+    static char bytes[1 << 14];
+    struct text text = TEXT_OVER(bytes);
+    for (int i = 0; i < list.count; i++)
+        if (list.stroke[i].kind == STROKE_WORDS && list.stroke[i].page == page)
+            text_format(&text, "%s ", list.stroke[i].string);
+    assert_false(text.cut);
+    return bytes;
+}
+
+static void says_overleaf(const struct sheet *sheet, const char *words, const char *not_words)
+{
+    draw(sheet);
+    const char *page = words_of_page(1);
+    if (strstr(page, words) == NULL)
+        fail_msg("no \"%s\" in \"%s\"", words, page);
+    if (strstr(page, not_words) != NULL)
+        fail_msg("\"%s\" in \"%s\"", not_words, page);
+}
+
+/* The front says who is named first: overleaf no cards, dice or years say otherwise. */
+static void the_rules_say_who_begins_as_the_front_does(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        struct phrase rules, event;
+    } cases[] = {
+        {"convoy",
+         {{"The dealer’s left neighbour begins", "Links vom Geber beginnt",
+           "Le voisin de gauche du donneur commence"}},
+         {{"Who is named first at the table begins", "Wer am Tisch zuerst genannt ist, beginnt",
+           "Qui est nommé en premier à la table commence"}}},
+        {"sequence",
+         {{"The dealer’s left neighbour begins", "Links vom Geber beginnt",
+           "Le voisin de gauche du donneur commence"}},
+         {{"Who is named first at the table begins", "Wer am Tisch zuerst genannt ist, beginnt",
+           "Qui est nommé en premier à la table commence"}}},
+        {"athletic",
+         {{"The youngest player", "Die jüngste Person", "La plus jeune personne"}},
+         {{"Who is named first at the table", "Wer am Tisch zuerst genannt ist",
+           "La personne nommée en premier à la table"}}},
+        {"kolonne",
+         {{"The highest begins", "Die höchste Zahl beginnt", "Le plus haut commence"}},
+         {{"Who is named first at the table begins", "Wer am Tisch zuerst genannt ist, beginnt",
+           "Qui est nommé en premier à la table commence"}}},
+        {"convert",
+         {{"White begins", "Weiß beginnt", "Les blancs commencent"}},
+         {{"Who is named first at the table has white and begins",
+           "Wer am Tisch zuerst genannt ist, hat Weiß und beginnt",
+           "Qui est nommé en premier à la table a les blancs et commence"}}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (int language = 0; language < LANGUAGES_COUNT; language++) {
+            const char *rules = cases[i].rules.in[language], *event = cases[i].event.in[language];
+            struct sheet sheet =
+                sheet_blank(registry_find(cases[i].game), (enum language)language, PAPER_A4);
+            says_overleaf(&sheet, rules, event);
+            sheet.first_begins = true;
+            says_overleaf(&sheet, event, rules);
+        }
+}
+
 /* A game that brings nothing of its own (engine/sheet.h): its title, and nothing overleaf. */
 static void a_game_without_a_sheet_prints_a_plain_one(void **state)
 {
@@ -277,6 +342,7 @@ static void nothing_runs_into_anything(void **state)
                 sheet.name = names[name++ % (sizeof names / sizeof names[0])];
                 sheet.event = long_event;
                 sheet.date = "2026-09-28";
+                sheet.first_begins = true;
                 memcpy(sheet.mark, example, sizeof example);
                 check_sheet(&sheet);
             }
@@ -334,6 +400,7 @@ static void every_game_offered_has_a_sheet(void **state)
             check_known(&of->rules[i].head);
             check_known(&of->rules[i].body);
         }
+        check_known(&of->begin_by_event);
         for (int i = 0; i < of->figures_count; i++)
             check_known(&of->figures[i].caption);
         assert_true(figures_height(of) > 0);
@@ -352,6 +419,7 @@ int main(void)
         cmocka_unit_test(a_bye_counts_where_it_has_points),
         cmocka_unit_test(more_games_have_a_second_leaf),
         cmocka_unit_test(the_rules_are_overleaf),
+        cmocka_unit_test(the_rules_say_who_begins_as_the_front_does),
         cmocka_unit_test(a_game_without_a_sheet_prints_a_plain_one),
         cmocka_unit_test(nothing_runs_into_anything),
         cmocka_unit_test(large_numbers_have_room),

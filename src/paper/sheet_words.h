@@ -106,6 +106,8 @@
     X(TABLE, "Table {0}", "Tisch {0}", "Table {0}")                                                 \
     X(BYES, "Bye", "Freilos", "Exempt")                                                             \
     X(BEGINS, "begins", "beginnt", "commence")                                                      \
+    X(RULES_BEGIN, "The game’s rules say who begins.", "Wer beginnt, sagen die Spielregeln.",       \
+      "Les règles du jeu disent qui commence.")                                                     \
     X(DRAW, "Draw", "Unentschieden", "Partie nulle")                                                \
     X(POINTS_OF, "{0} points", "{0} Punkte", "{0} points")
 
