@@ -76,6 +76,17 @@ const PHASE = `
 
 const PLIES = `return Number(document.querySelector(".play")?.dataset.plies);`;
 
+/** Holds the kept games until the page is left, and has the page ask for them in vain meanwhile. */
+const HOLD_GAMES = `
+  const opening = indexedDB.open("flotilla", 1);
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("games", "readwrite");
+    const hold = () => { transaction.objectStore("games").count().onsuccess = hold; };
+    addEventListener("pagehide", () => transaction.abort());
+    hold();
+    location.hash = "#/games";
+  };`;
+
 async function begin(browser: BrowserWindow, address: string, game: string, bot: string): Promise<void> {
   await browser.open(`${address}#/play/${game}`);
   await shown(browser, "form.setup");
@@ -175,6 +186,25 @@ export function smoke(name: string, start: () => Promise<BrowserWindow>): void {
     assert.equal(String(pips), die);
     assert.equal(await browser.run("return getComputedStyle(document.querySelector('.kolonne-field')).fill;"), "rgba(0, 0, 0, 0)", "wood is seen through the fields");
     await keep({});
+    await browser.open("about:blank");
+  });
+
+  test(`${name} keeps a game after a page was left while it read the games`, async () => {
+    await browser.open(`${address}#/games`);
+    await shown(browser, "#page .lead, #page .kept"); /* the database is there */
+    await browser.open("about:blank");
+    await browser.open(address);
+    await browser.run(HOLD_GAMES);
+    await shown(browser, "#page > .waiting");
+    await browser.open("about:blank");
+    await begin(browser, address, "kolonne", "easy");
+    await until(browser, PHASE);
+    await playListed(browser);
+    const place = await browser.run<string>("return location.hash;");
+    const plies = await browser.run<number>(PLIES);
+    await browser.open("about:blank"); /* at once: what was played last is written on the way out */
+    await browser.open(`${address}${place}`);
+    await until(browser, "return Number(document.querySelector('.play')?.dataset.plies) >= arguments[0];", plies);
     await browser.open("about:blank");
   });
 

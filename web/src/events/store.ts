@@ -1,6 +1,7 @@
 /* The events of this browser, kept in IndexedDB line by line: a line is written to the disk before it is
  * shown as done, and two windows cannot both write the same line. */
 
+import { Database } from "../app/database.ts";
 import type { EventView } from "../engine/event.ts";
 
 export interface KeptEvent {
@@ -21,62 +22,20 @@ interface KeptLine {
   readonly text: string;
 }
 
-const DATABASE = "flotilla-events";
-const VERSION = 1;
 const EVENTS = "events";
 const LINES = "lines";
-
-function asPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
-  });
-}
-
-let opening: Promise<IDBDatabase> | undefined;
-
-/** The next who asks opens it anew. */
-function forgetOpening(): void {
-  opening = undefined;
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(EVENTS, { keyPath: "id", autoIncrement: true });
-    request.result.createObjectStore(LINES, { keyPath: ["event", "line"] });
-  };
-  const database = await asPromise(request);
-  database.onclose = forgetOpening;
-  database.onversionchange = () => { /* a newer version of this page in another window waits for it */
-    database.close();
-    forgetOpening();
-  };
-  return database;
-}
-
-function open(): Promise<IDBDatabase> {
-  if (opening === undefined) {
-    opening = openDatabase();
-    opening.catch(forgetOpening);
-  }
-  return opening;
-}
+const database = new Database("flotilla-events", (made) => {
+  made.createObjectStore(EVENTS, { keyPath: "id", autoIncrement: true });
+  made.createObjectStore(LINES, { keyPath: ["event", "line"] });
+});
 
 /** Does `work` on both stores; done when all of it is on the disk. */
-async function write<T>(work: (events: IDBObjectStore, lines: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await open()).transaction([EVENTS, LINES], "readwrite", { durability: "strict" });
-  const written = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB"));
-  });
-  const request = work(transaction.objectStore(EVENTS), transaction.objectStore(LINES));
-  await written;
-  return request.result;
+function write<T>(work: (events: IDBObjectStore, lines: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return database.run({ stores: [EVENTS, LINES], mode: "readwrite", durability: "strict" }, work);
 }
 
-async function read(name: string): Promise<IDBObjectStore> {
-  return (await open()).transaction(name, "readonly").objectStore(name);
+function read<T>(name: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return database.run({ stores: [name], mode: "readonly" }, ask);
 }
 
 function linesOf(event: number): IDBKeyRange {
@@ -117,13 +76,13 @@ export async function keepLine(event: number, line: number, text: string, view: 
 }
 
 export async function keptLines(event: number): Promise<string[]> {
-  const lines = (await asPromise((await read(LINES)).getAll(linesOf(event)))) as KeptLine[];
+  const lines = (await read(LINES, (lines) => lines.getAll(linesOf(event)))) as KeptLine[];
   return lines.map(({ text }) => text);
 }
 
 /** All events, the latest first. */
 export async function keptEvents(): Promise<KeptEvent[]> {
-  const events = (await asPromise((await read(EVENTS)).getAll())) as KeptEvent[];
+  const events = (await read(EVENTS, (events) => events.getAll())) as KeptEvent[];
   return events.sort((one, other) => other.changed - one.changed);
 }
 

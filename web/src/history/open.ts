@@ -5,7 +5,7 @@ import { type KeptGame, newestGames } from "./store.ts";
 /** How many of the games started last are looked at: who left one behind further back finds it among all games. */
 const LOOK_BACK = 50;
 
-/** In localStorage, to be known before the games are: there is one. The page leaves room for it and does not jump. */
+/** In localStorage, to be known before the games are: there may be one. The page leaves room for it and does not jump. */
 const NOTE = "flotilla.open";
 
 function isOpen({ isBegun, isOver, seats }: KeptGame): boolean {
@@ -16,7 +16,7 @@ function setNote(hasOne: boolean): void {
   try {
     if (hasOne) localStorage.setItem(NOTE, "1");
     else localStorage.removeItem(NOTE);
-  } catch { /* a browser may refuse: then the page jumps */ }
+  } catch { /* a browser may refuse: then the front page knows of none */ }
 }
 
 export function mayHaveOpenGame(): boolean {
@@ -31,9 +31,11 @@ export function noteOpenGame(game: KeptGame): void {
   if (isOpen(game)) setNote(true);
 }
 
-/** Begun by a person and not over, the latest first. */
+/** Begun by a person and not over, the latest first. Without the note nothing is read, nor is the database made by who only looks in. */
 export async function openGames(): Promise<KeptGame[]> {
-  const games = (await newestGames(LOOK_BACK).catch(() => [])).filter(isOpen);
+  const newest = mayHaveOpenGame() ? await newestGames(LOOK_BACK).catch(() => null) : null;
+  if (newest === null) return [];
+  const games = newest.filter(isOpen);
   setNote(games.length > 0);
   return games.sort((one, other) => other.changed - one.changed);
 }

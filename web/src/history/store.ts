@@ -1,5 +1,6 @@
 /* The games played in this browser, kept in IndexedDB. */
 
+import { Database } from "../app/database.ts";
 import { type GameName, randomSeed } from "../engine/game.ts";
 import type { Plan } from "../play/plan.ts";
 import type { SeatResult } from "./statistics.ts";
@@ -21,42 +22,20 @@ export interface KeptGame {
   readonly plan: Plan;
 }
 
-const DATABASE = "flotilla";
-const VERSION = 1;
 const GAMES = "games";
+const database = new Database("flotilla", (made) => made.createObjectStore(GAMES, { keyPath: "id", autoIncrement: true }));
 
-function asPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
+function read<T>(ask: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return database.run({ stores: [GAMES], mode: "readonly" }, ask);
+}
+
+/** One request, which is not dropped when the page is on its way out. */
+function write<T>(ask: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return database.run({ stores: [GAMES], mode: "readwrite" }, (games) => {
+    const request = ask(games);
+    games.transaction.commit();
+    return request;
   });
-}
-
-let opening: Promise<IDBDatabase> | undefined;
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id", autoIncrement: true });
-  const database = await asPromise(request);
-  database.onclose = forgetOpening;
-  return database;
-}
-
-/** The next who asks opens it anew. */
-function forgetOpening(): void {
-  opening = undefined;
-}
-
-function open(): Promise<IDBDatabase> {
-  if (opening === undefined) {
-    opening = openDatabase();
-    opening.catch(forgetOpening);
-  }
-  return opening;
-}
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await open()).transaction(GAMES, mode).objectStore(GAMES);
 }
 
 /** Games kept by an older client know neither their seed nor that nobody has moved. */
@@ -67,29 +46,25 @@ function completed(kept: unknown): KeptGame {
 
 /** Keeps a new game, or the same one as it stands now. */
 export async function keepGame(game: KeptGame): Promise<void> {
-  const games = await store("readwrite");
-  const written = asPromise(games.put(game));
-  games.transaction.commit(); /* the page may be on its way out */
-  await written;
+  await write((games) => games.put(game));
 }
 
 export async function keptGame(id: number): Promise<KeptGame | null> {
-  const kept: unknown = await asPromise((await store("readonly")).get(id));
+  const kept: unknown = await read((games) => games.get(id));
   return kept === undefined ? null : completed(kept);
 }
 
 /** All games in which a person has moved, the latest first. */
 export async function keptGames(): Promise<KeptGame[]> {
-  const games = (await asPromise((await store("readonly")).getAll())).map(completed);
-  return games.filter(({ isBegun }) => isBegun).sort((one, other) => other.changed - one.changed);
+  const all = (await read((games) => games.getAll())).map(completed);
+  return all.filter(({ isBegun }) => isBegun).sort((one, other) => other.changed - one.changed);
 }
 
 /** The games started last, the earliest of them first. */
 export async function newestGames(count: number): Promise<KeptGame[]> {
-  const games = await store("readonly");
-  const ids = await asPromise(games.getAllKeys());
+  const ids = await read((games) => games.getAllKeys());
   const first = ids.at(-count) ?? ids[0];
-  return first === undefined ? [] : (await asPromise(games.getAll(IDBKeyRange.lowerBound(first)))).map(completed);
+  return first === undefined ? [] : (await read((games) => games.getAll(IDBKeyRange.lowerBound(first)))).map(completed);
 }
 
 /** Tables that were only looked at stay for a while, for reload and the way back. The rest of those looked through
@@ -104,5 +79,5 @@ export async function forgetUnbegun(): Promise<void> {
 }
 
 export async function forgetGame(id: number): Promise<void> {
-  await asPromise((await store("readwrite")).delete(id));
+  await write((games) => games.delete(id));
 }
