@@ -2,18 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import {
-  axe, clickAnyMove, type House, openHouse, playToEnd, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage,
-} from "./help.ts";
+import { axe, clickAnyMove, done, type House, openHouse, playToEnd, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
-
-async function done(...pages: readonly WatchedPage[]): Promise<void> {
-  for (const page of pages) assert.deepEqual(page.trouble, []);
-  await pages[0]?.context().close();
-}
 
 /** What the table says about the game: plies, and all that happened in words. */
 async function look(page: WatchedPage): Promise<string> {

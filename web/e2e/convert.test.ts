@@ -49,6 +49,7 @@ test("a whole game by clicks against a bot", async () => {
 
 test("moves by keyboard alone: pick, walk, turn, refuse, put back, set down", async () => {
   const page = await opened(["person", "random"]);
+  assert.doesNotMatch((await page.locator(".convert-far .convert-item").first().getAttribute("aria-label")) ?? "", /nowhere/, "it is not to move");
   await page.locator('.table-hand [data-block="0C"]').focus();
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-block")), "0D");
@@ -184,6 +185,27 @@ test("what stands behind a tower is seen from higher up, and the flat view tells
   for (const square of await page.locator(".convert-flat .convert-cell").all()) {
     const height = Number(/height (\d+)/.exec((await square.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
     assert.equal(await square.locator(".convert-column rect").count(), height > 1 ? height : 0);
+  }
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test("a replay on a phone shows one view as large as can be, or both, as a game does", async () => {
+  const page = await house.page({ width: 360, height: 640, touch: true });
+  await visit(page, "/replay");
+  await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convert-greedy.jsonl"));
+  const slider = async (): Promise<number> => (await page.locator(".controls").boundingBox())?.y ?? 0;
+  const flat = await page.locator(".convert-flat").boundingBox();
+  assert.ok(flat !== null && flat.height >= 260 && flat.y + flat.height <= await slider(), JSON.stringify(flat));
+  await page.locator("[data-act=view-switch]").tap();
+  const slab = await page.locator(".convert-slab").first().boundingBox();
+  assert.ok(slab !== null && slab.width >= 180 && slab.y + slab.height <= await slider(), JSON.stringify(slab));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("[data-act=view-switch]").tap();
+  await page.locator("[data-act=view-switch]").tap();
+  for (const part of [".convert-solid", ".convert-flat"]) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box !== null && box.height >= 180 && box.y + box.height <= await slider(), part);
   }
   assert.deepEqual(page.trouble, []);
   await page.context().close();

@@ -126,6 +126,18 @@ test("at phone width a finger aims first and confirms with a second tap", async 
   await page.context().close();
 });
 
+/** What of the line above the hand leaves it, or the window; its text is never behind the cards. */
+function promptTrouble(page: Page): Promise<string[]> {
+  return page.locator(".cards-prompt").evaluate((prompt) => {
+    const box = prompt.getBoundingClientRect();
+    const isOut = (part: Element): boolean => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return left < 0 || right > innerWidth || top < box.top || bottom > box.bottom || part.scrollWidth > part.clientWidth + 1 && part.localName === "button";
+    };
+    return [...prompt.children].filter(isOut).map((part) => `${innerWidth}: ${part.textContent}`);
+  });
+}
+
 test("a jack with nothing to remove is idle, not dead", async () => {
   const page = await house.page();
   /* the deal of a game, with the jack of spades in the hand that begins */
@@ -140,7 +152,16 @@ test("a jack with nothing to remove is idle, not dead", async () => {
   assert.equal(await jack.getAttribute("aria-label"), "jack of spades, idle: there is nothing to remove yet");
   assert.equal(await page.locator(".is-dead, .cards-dead").count(), 0);
   await jack.click();
-  assert.match(await page.locator(".cards-prompt").innerText(), /^Nothing to remove yet\. Laying it takes your turn\./);
+  assert.match(await page.locator(".cards-prompt").innerText(), /^Nothing to remove: laying it takes your turn\./);
+  for (const language of ["de", "fr", "en"]) {
+    await page.locator(".header .icon-button").press("Enter");
+    await page.locator("select[name=language]").selectOption(language);
+    await page.keyboard.press("Escape");
+    for (const [width, height] of [[320, 640], [360, 640], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      assert.deepEqual(await promptTrouble(page), [], language);
+    }
+  }
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });
@@ -173,11 +194,15 @@ test("a jack that may spare is laid unused, and removing ends by a button or a k
 });
 
 test("a dead card is exchanged before the move, on a phone", async () => {
-  const page = await house.page({ width: 360, height: 640, touch: true });
+  const page = await house.page({ width: 320, height: 640, touch: true, settings: { language: "de" } });
   await openExample(page, "sequence", "sequence-3-swap", 158);
   await page.locator('.cards-card[data-card="KD"]').tap();
-  assert.deepEqual(await page.locator(".cards-prompt .cards-act").allInnerTexts(), ["Exchange K♦", "Lay K♦ down", ""]);
-  await page.getByRole("button", { name: "Exchange" }).tap();
+  assert.deepEqual(await page.locator(".cards-prompt .cards-act").allInnerTexts(), ["K♦ umtauschen", "K♦ ablegen", ""]);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    assert.deepEqual(await promptTrouble(page), []);
+  }
+  await page.getByRole("button", { name: "umtauschen" }).tap();
   await page.locator('.play[data-plies="160"][data-phase="choose"]').waitFor(); /* with the card drawn for it */
   assert.equal(await page.locator('.cards-card[data-card="KD"]').count(), 0);
   assert.equal(await page.locator(".cards-card").count(), 5);

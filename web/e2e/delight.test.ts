@@ -3,18 +3,13 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, GAMES, type House, openHouse, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, done, GAMES, type House, openHouse, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 const MOTION_MS_MAX = 500;
 
 let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /** A few turns by the first listed move. */
 async function playTurns(page: WatchedPage, turns: number): Promise<void> {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axe, type House, openHouse, visit, type WatchedPage } from "./help.ts";
+import { axe, done, type House, openHouse, visit } from "./help.ts";
 import { acting, create, enter, lines, openPart, seatRound } from "./organiser.ts";
 
 let house: House;
@@ -15,11 +15,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /* --- double clicks --- */
 
@@ -107,6 +102,46 @@ test("the clock of a round begins with its seating, and the next begins it anew"
   await enter(page, 1, 1);
   await seatRound(page);
   await page.locator(".event-strip", { hasText: /4[45]:/ }).waitFor();
+  await done(page);
+});
+
+test("the clocks end with the event, and go on when its last result is taken back", async () => {
+  const page = await house.page();
+  await page.clock.install();
+  await visit(page, "/events");
+  await create(page, { seats: 2, games: 1, players: ["Ann", "Bob"] });
+  await seatRound(page);
+  await page.clock.runFor(5 * 60_000);
+  await page.locator(".event-strip", { hasText: /(40:00|39:5\d)/ }).waitFor();
+  await page.clock.runFor(500);
+  const screen = await page.context().newPage();
+  await screen.goto(page.url().replace(/\/round.*/, "/screen"));
+  await screen.locator(".screen-clock", { hasText: /\d\d:\d\d/ }).waitFor();
+
+  await acting(page, () => page.locator(".event-seat").first().click());
+  assert.equal(await page.locator(".event").getAttribute("data-phase"), "over");
+  await page.clock.runFor(1000);
+  assert.doesNotMatch(await page.locator(".event-strip").innerText(), /\d/);
+  await screen.locator(".event-podium").waitFor();
+  assert.equal(await screen.locator(".screen-clock").count(), 0);
+
+  /* The wrong one: the round goes on, and so does its clock. */
+  await page.clock.runFor(1000);
+  await acting(page, () => page.locator(".event-seat").first().click());
+  await page.clock.runFor(1000);
+  await page.locator(".event-strip", { hasText: /39:\d\d/ }).waitFor();
+  await screen.locator(".screen-clock", { hasText: /\d\d:\d\d/ }).waitFor();
+  await acting(page, () => page.locator(".event-seat").last().click());
+  await screen.locator(".screen-clock").waitFor({ state: "detached" });
+  await page.clock.runFor(46 * 60_000);
+  assert.equal(await page.getByText("ime is up").count(), 0);
+  assert.equal(await screen.getByText("ime is up").count(), 0);
+
+  /* A day later the last word is that it is over. */
+  await page.clock.runFor(24 * 60 * 60_000);
+  await page.reload();
+  await page.locator(".event").waitFor();
+  assert.equal(await page.locator(".event-strip").count(), 0);
   await done(page);
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
+import { done, type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
 import { create, faults, openPart, seatRound } from "./organiser.ts";
 
 let house: House;
@@ -15,11 +15,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 const MANY = Array.from({ length: 33 }, (_, index) => `Player ${String(index + 1).padStart(2, "0")}`);
 
@@ -140,6 +135,68 @@ test("sixty players are on one page of tables and on one from A to Z, at every s
       await page.keyboard.press("ArrowLeft");
     }
   }
+  await done(page);
+});
+
+/** An event whose first round is seated so, in the order of the names. */
+function firstRound(names: readonly string[], sizes: readonly number[]): string {
+  const ends = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+  const tables = sizes.map((size, index) => names.slice(ends[index]! - size, ends[index]));
+  const head = { event: 1, name: "Club night", date: "2026-11-16", game: "convoy", format: "individual", seats: Math.max(...sizes), games: 3, odd: "table", seed: 7 };
+  return [head, { do: "join", players: names }, { do: "seat", tables }, { do: "result", round: 1, table: 1, winner: names[0] }].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+async function openScreen(page: Page, text: string): Promise<void> {
+  await visit(page, "/events");
+  await page.locator(".event-file input").setInputFiles({ name: "evening.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(text) });
+  await page.locator(".event").waitFor();
+  await page.goto(page.url().replace(/(events\/\d+).*/, "$1/screen"));
+  await page.locator(".screen-tables").waitFor();
+}
+
+/** Names that are cut, or leave their line or their box. */
+function cutNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll<HTMLElement>(".screen-tables ol li > span, .screen-names li > span")]
+    .filter((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const [text, line] = [range.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
+      const air = parseFloat(getComputedStyle(name).fontSize) / 8; /* above and below the letters themselves */
+      const isOut = text.right > line.right + 1 || text.top < line.top - air || text.bottom > line.bottom + air;
+      return isOut || name.innerText.includes("…") || name.scrollWidth > name.clientWidth + 1;
+    })
+    .map((name) => name.innerText));
+}
+
+const LONG = [
+  "Maximiliane von Hohenstein", "Bo", "Anna-Lena Schmitz", "Christopher Montgomery", "Dora", "Emil", "Fay", "Gus Wertheimer", "Heidi", "Ivo",
+  "Karl-Friedrich Oppenheimer", "Lea", "Mia",
+];
+const FLOWERS = Array.from({ length: 60 }, (_, index) => (index % 4 === 3 ? `Ann Lee ${index}` : `Chrysanthemum Longfellow G${String(index).padStart(2, "0")}`));
+
+for (const [width, height] of [[1280, 720], [1024, 768], [800, 600], [1920, 1080]] as const)
+  test(`long names stand whole on the projector, ${width} x ${height}`, async () => {
+    const page = await house.page({ width, height });
+    for (const [names, sizes] of [[LONG, [3, 3, 3, 2, 2]], [FLOWERS, Array<number>(15).fill(4)], [FLOWERS, Array<number>(20).fill(3)]] as const) {
+      await openScreen(page, firstRound(names, sizes));
+      assert.equal(await page.locator(".screen-tables > li").count(), sizes.length);
+      assert.deepEqual([...await cutNames(page), ...await cutOff(page)], [], `tables of ${sizes[0]}`);
+      assert.ok((await smallestLetters(page)) > (names === LONG ? 0.029 : 0.015), `${sizes.length} tables: ${await smallestLetters(page)}`);
+      await page.keyboard.press("ArrowRight");
+      await page.locator(".screen[data-kind=find]").waitFor();
+      assert.deepEqual([...await cutNames(page), ...await cutOff(page)], [], `${names.length} from A to Z`);
+    }
+    await done(page);
+  });
+
+test("names that no line has room for keep their beginning and their end", async () => {
+  const page = await house.page({ width: 800, height: 600 });
+  const names = Array.from({ length: 60 }, (_, index) => `Chrysanthemum Longfellow Montgomery Featherstonehaugh the ${String(index).padStart(2, "0")}`);
+  await openScreen(page, firstRound(names, Array<number>(20).fill(3)));
+  const shown = await page.locator(".screen-tables ol li > span").allInnerTexts();
+  assert.equal(new Set(shown).size, 60, "everybody is told from the others");
+  for (const [index, name] of shown.entries()) assert.ok(name.startsWith("Chrysanth") && name.endsWith(String(index).padStart(2, "0")), name);
+  assert.deepEqual(await cutOff(page), []);
   await done(page);
 });
 

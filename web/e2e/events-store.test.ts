@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type House, openHouse, visit, type WatchedPage } from "./help.ts";
-import { acting, create, enter, lines, openPart, seatRound, standings } from "./organiser.ts";
+import { done, type House, openHouse, visit, type WatchedPage } from "./help.ts";
+import { acting, create, enter, fillDisk, lines, openPart, seatRound, standings } from "./organiser.ts";
 
 let house: House;
 
@@ -16,11 +16,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /* --- files --- */
 
@@ -72,6 +67,21 @@ test("a broken file says its line and why, and changes nothing", async () => {
     await page.reload();
   }
   await done(page);
+});
+
+test("who opens some other file is told which kind is wanted, in every language", async () => {
+  const told = { en: ["“Save to a file”", ".jsonl", "JSON object"], de: ["„In Datei sichern“", ".jsonl", "JSON-Objekt"], fr: ["Enregistrer dans un fichier", ".jsonl", "objet JSON"] };
+  for (const [language, parts] of Object.entries(told)) {
+    const page = await house.page({ settings: { language } });
+    await visit(page, "/events");
+    await page.locator(".event-file input").setInputFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("bread\nmilk\n") });
+    await page.locator(".trouble").waitFor();
+    const text = await page.locator(".trouble").innerText();
+    for (const part of parts) assert.ok(text.includes(part), text);
+    assert.doesNotMatch(await page.locator(".trouble").evaluate((line) => line.firstChild?.textContent ?? ""), /JSON\b/, "the reason is small print");
+    assert.match(await page.locator(".trouble small").innerText(), /JSON/);
+    await done(page);
+  }
 });
 
 test("a time that is none is shown as it stands", async () => {
@@ -144,19 +154,6 @@ test("an event deleted in another window is not brought back in pieces", async (
   assert.equal(await page.locator(".event-row").count(), 0);
   await done(page);
 });
-
-/** Nothing more is kept. */
-async function fillDisk(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const add = IDBObjectStore.prototype.add;
-    Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
-    IDBObjectStore.prototype.add = function (value: unknown) {
-      const request = add.call(this, value);
-      queueMicrotask(() => this.transaction.abort()); /* as a full disk does */
-      return request;
-    };
-  });
-}
 
 async function emptyDisk(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { mend(): void }).mend());

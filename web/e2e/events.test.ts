@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
+import { done, type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
 import { acting, create, enter, faults, goOffline, lines, NINE, openPart, pointsOf, seatRound, standings, tables, widths } from "./organiser.ts";
 
 const DESK = { width: 1400, height: 900 } as const;
@@ -21,11 +21,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /** The projector in a window of its own, opened as the organiser does. */
 async function openScreen(page: Page): Promise<Page> {

@@ -10,6 +10,7 @@
  *
  * Nothing here sleeps: tests wait for what the page says about itself (data-phase, data-plies). */
 
+import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -135,6 +136,12 @@ export async function openHouse(): Promise<House> {
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** The end of a test: nothing went wrong in its pages, and they are closed. */
+export async function done(...pages: readonly WatchedPage[]): Promise<void> {
+  for (const page of pages) assert.deepEqual(page.trouble, []);
+  for (const context of new Set(pages.map((page) => page.context()))) await context.close();
 }
 
 /* --- in a page --- */

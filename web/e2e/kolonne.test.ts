@@ -55,6 +55,9 @@ test("a whole game at phone width by touch", async () => {
   }
   assert.equal(turns, 2 * ROUNDS, "two colours, each once a round");
   await page.locator(".kolonne-hand").getByText(`${ROUNDS} rounds are over`).waitFor();
+  const bar = (await page.locator(".result").boundingBox())!;
+  const reason = (await page.locator(".result-bar .result-how").getByText(`${ROUNDS} rounds are over`).boundingBox())!;
+  assert.ok(bar.height <= 46 && reason.y >= bar.y && reason.y + reason.height <= bar.y + bar.height, JSON.stringify([bar, reason]));
   await page.locator(".result-bar").tap();
   await page.locator(".result-how").getByText(`${ROUNDS} rounds are over`).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, "nothing sticks out");
@@ -65,13 +68,13 @@ test("at first sight: the goal, what the marks mean, one column each; both colum
   const page = await house.page({ width: 1280, height: 800 });
   await start(page, "kolonne");
   assert.equal(await page.locator(".kolonne-column").count(), 2);
-  await page.getByText("Goal: the first whole column over its star").waitFor();
+  await page.getByText("Goal: first column over its star").waitFor();
   await page.getByText("Gap: empty fields that would join the column").waitFor();
   await visit(page, "/");
   await page.locator(".play").waitFor({ state: "detached" });
   await startWith(page, "kolonne", ["person", "greedy"], { "Both columns must be home": "1" });
   assert.equal(await page.locator(".kolonne-column").count(), 4);
-  await page.getByText("Goal: both your columns").waitFor();
+  await page.getByText("Goal: both columns over their stars").waitFor();
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(page.trouble, []);
 });
@@ -84,12 +87,19 @@ test("on a low phone the goal, every column and the round are above the hand", a
       await waitForTurn(page);
       const hand = (await page.locator(".table-hand").boundingBox())!;
       const parts = [page.locator(".kolonne-board"), page.locator(".kolonne-goal"), ...(await page.locator(".kolonne-column").all()), page.locator(".kolonne-round")];
+      if (width === 360) parts.push(page.locator(".kolonne-legend summary"));
       for (const part of parts) {
         const box = (await part.boundingBox())!;
         const what = `${language}, ${players} at ${width}: ${await part.getAttribute("class")}`;
         assert.ok(box.y + box.height <= hand.y + 1, `${what} ends at ${box.y + box.height}, the hand begins at ${hand.y}`);
         assert.ok(await part.evaluate((element) => element.scrollWidth <= element.clientWidth || element instanceof SVGElement), `${what} is cut`);
       }
+      if (width === 360) assert.ok((await page.locator(".kolonne-goal").boundingBox())!.height < 20, `${language}: the goal is one line`);
+      await page.locator(".kolonne-legend summary").tap();
+      await page.waitForFunction(() => {
+        const [marks, hand] = [".kolonne-legend dl", ".table-hand"].map((name) => document.querySelector(name)!.getBoundingClientRect());
+        return marks !== undefined && hand !== undefined && marks.top >= 0 && marks.bottom <= hand.top + 1;
+      });
       assert.deepEqual(page.trouble, []);
       await page.context().close();
     }

@@ -81,14 +81,27 @@ export async function seatRound(page: Page): Promise<string[][]> {
   return proposed;
 }
 
-/** A seat's number, from 1, or "draw". */
 /** As a person does: not at once at the place of the last click, which the page would take for its echo (app/echo.ts). */
 const PAUSE_MS = 450;
 
+/** `result`: a seat's number, from 1, or "draw". */
 export async function enter(page: Page, table: number, result: number | "draw"): Promise<void> {
   await page.waitForTimeout(PAUSE_MS);
   const card = page.locator(`.event-table[data-table="${table}"]`);
   await acting(page, () => (result === "draw" ? card.locator(".event-draw") : card.locator(".event-seat").nth(result - 1)).click());
+}
+
+/** Nothing more is kept. */
+export async function fillDisk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
+    IDBObjectStore.prototype.add = function (value: unknown) {
+      const request = add.call(this, value);
+      queueMicrotask(() => this.transaction.abort()); /* as a full disk does */
+      return request;
+    };
+  });
 }
 
 export interface Row {

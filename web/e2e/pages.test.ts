@@ -2,18 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, clickAnyMove, GAMES, type House, isInWindow, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, clickAnyMove, done, GAMES, type House, isInWindow, openHouse, plies, shoot, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
-
-async function done(...pages: readonly WatchedPage[]): Promise<void> {
-  for (const page of pages) {
-    assert.deepEqual(page.trouble, []);
-    await page.context().close();
-  }
-}
 
 function seats(page: WatchedPage): Promise<string[]> {
   return page.locator(".seat-row select").evaluateAll((lists) => lists.map((list) => (list as HTMLSelectElement).value));
@@ -42,7 +35,7 @@ test("a game at once and the form agree: no clock, the level of the front page, 
   await visit(page, "/");
   await page.locator('.home-level input[value="normal"]').check();
   await start(page, "convoy");
-  assert.deepEqual(await page.locator(".player-name").allInnerTexts(), ["You", "Bot (normal) 1", "Bot (normal) 2"]);
+  assert.deepEqual(await page.locator(".player-name").allInnerTexts(), ["You", "Bot 1 (normal)", "Bot 2 (normal)"]);
   await done(page);
 });
 
@@ -77,6 +70,7 @@ test("the table has the focus at once, its goal in a line, and marks and keys un
     await page.locator("#tab-help[aria-selected=true]").waitFor();
     await page.locator(".help", { hasText: "Arrow keys" }).waitFor();
     assert.equal(await page.locator(".help .goal").count(), 1, game);
+    assert.ok((await page.locator(".help-marks li").count()) >= 5, `${game} says what its marks mean`);
     await shoot(page, `help-${game}`);
     found.push(...(await axe(page)).map((text) => `${game}: ${text}`));
   }
@@ -133,6 +127,11 @@ test("what is no game says so in a person's words", async () => {
   await visit(page, "/replay");
   await page.locator(".drop input[type=file]").setInputFiles({ name: "cat.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]) });
   await page.locator(".trouble", { hasText: "There is no game in this file" }).waitFor();
+  await visit(page, "/nonsense");
+  await page.locator(".home-lost", { hasText: "There is no page at this address" }).waitFor();
+  await page.locator(".games").waitFor();
+  await page.locator(".brand").click();
+  await page.locator(".home-lost").waitFor({ state: "detached" });
   await done(page);
 });
 
@@ -225,14 +224,14 @@ test("dashed outlines are seen in light and dark", async () => {
     const page = await house.page({ dark });
     await start(page, "sequence");
     await waitForTurn(page);
-    assert.ok((await contrast(page, ".is-playable > .cards-glow", "stroke", ".cards-mat")) >= 3, dark ? "dark" : "light");
+    assert.ok((await contrast(page, ".is-playable > .cards-glow", "stroke", ".is-playable > .cards-paper")) >= 3, dark ? "dark" : "light");
     await done(page);
   }
 });
 
 test("eight at a phone have names", async () => {
-  const page = await house.page({ width: 360, height: 740, touch: true });
-  await startWith(page, "convoy", ["person", ...Array<string>(7).fill("easy")]);
+  const page = await house.page({ width: 360, height: 640, touch: true });
+  await startWith(page, "convoy", ["person", ...Array<string>(7).fill("normal")]);
   await waitForTurn(page);
   await shoot(page, "phone-eight");
   const shown = await page.locator(".player").evaluateAll((players) => players.filter((player) => {
@@ -240,6 +239,14 @@ test("eight at a phone have names", async () => {
     return chip !== undefined && name !== undefined && name.width > 10 && name.height > 8 && name.left >= chip.left && name.right <= chip.right && name.bottom <= chip.bottom;
   }).length);
   assert.equal(shown, 8);
+  /* what is left of each where it is cut tells it from the others */
+  const readable = await page.locator(".player-name").evaluateAll((names) => names.map((name) => {
+    const [text, range] = [name.firstChild as Text, document.createRange()];
+    const end = name.getBoundingClientRect().right - (name.scrollWidth > name.clientWidth ? 12 : 0);
+    const fits = (count: number): boolean => (range.setStart(text, 0), range.setEnd(text, count), range.getBoundingClientRect().right <= end);
+    return text.data.slice(0, Array.from(text.data, (_, index) => index + 1).filter(fits).length);
+  }));
+  assert.equal(new Set(readable).size, 8, readable.join());
   assert.ok(await isInWindow(page.locator(".table-hand")));
   await done(page);
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { clickAnyMove, type House, keepGame, NAME_SIZES, openHouse, playersTrouble, plies, repository, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { clickAnyMove, done, type House, keepGame, NAME_SIZES, openHouse, playersTrouble, plies, repository, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
@@ -42,11 +42,6 @@ async function checkApart(page: WatchedPage, names: readonly string[], what: str
     assert.ok(box.y >= 0 && box.y + box.height <= size.height + 1, `${name} ends at ${box.y + box.height} of ${size.height}`);
     for (const [next, other] of boxes.entries()) assert.ok(next <= index || !overlap(box, other), `${name} lies over ${names[next]}`);
   }
-}
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
 }
 
 for (const game of ["convoy", "sequence"])

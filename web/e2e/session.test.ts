@@ -4,16 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { clickAnyMove, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { clickAnyMove, done, type House, keepGame, openHouse, plies, repository, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 before(async () => void (house = await openHouse()));
 after(() => house.close());
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /** All that happened, and the hand. */
 async function look(page: WatchedPage): Promise<string> {

@@ -3,9 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import {
-  axe, clickAnyMove, GAMES, type House, openHouse, playToEnd, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage,
-} from "./help.ts";
+import { axe, clickAnyMove, done, GAMES, type House, openHouse, playToEnd, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 
@@ -16,11 +14,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-async function done(page: WatchedPage): Promise<void> {
-  assert.deepEqual(page.trouble, []);
-  await page.context().close();
-}
 
 /** What axe finds, with the place where it was found: all of it is told at once. */
 async function check(page: WatchedPage, place: string): Promise<string[]> {
@@ -155,7 +148,7 @@ test("a game is kept, replayed, shared by a link, taken over", async () => {
   await page.locator(".replay h1").click();
   await page.keyboard.press("Home");
   await page.locator('.replay[data-ply="0"]').waitFor();
-  await page.keyboard.press("ArrowRight");
+  await page.evaluate(() => ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"].forEach((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))));
   await page.locator('.replay[data-ply="1"]').waitFor();
   await page.locator(".controls input[type=range]").fill(String(last - 2));
   await page.locator(`.replay[data-ply="${last - 2}"]`).waitFor();

@@ -13,6 +13,8 @@ import { layByKey, planOf } from "../src/tables/cards/plan.ts";
 import type { CardState } from "../src/tables/cards/state.ts";
 import { type CardGame, threatsOf, tracesOf, viewOf } from "../src/tables/cards/view.ts";
 import type { TableProps } from "../src/tables/table.ts";
+import { rulesWords } from "../src/tables/cards/rules-words.ts";
+import { words } from "../src/tables/cards/words.ts";
 import { loadFromBuild } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -211,4 +213,12 @@ test("the guided games are legal to the end, whichever wanted move is made", () 
       assert.equal(guide.steps.length, 10);
       game.close();
     }
+});
+
+test("the rules call dead and idle what the table calls so", () => {
+  words.idle.forEach((idle, language) => {
+    assert.ok(rulesWords.deadText[language]?.includes(idle), idle);
+    assert.ok(words.markIdle[language]?.toLowerCase().startsWith(idle), idle);
+    assert.ok(words.markDead[language]?.toLowerCase().startsWith(words.dead[language] ?? ""), idle);
+  });
 });

@@ -4,15 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isEcho } from "../src/app/echo.ts";
 import type { EventView } from "../src/engine/event.ts";
-import { endOf, figures, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
+import { ended, endOf, figures, goneOn, isHeld, leftOf, paused, PRESET, readTimers, reset, restarted, started, withWhole } from "../src/events/clock.ts";
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, refusedLine, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
 import { asNumbers, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
-import { fitOf, scaleOf } from "../src/events/screen-fit.ts";
+import { fitOf, settingOf } from "../src/events/screen-fit.ts";
 import { chunks, placesOf, screenPages } from "../src/events/screen-pages.ts";
 import { sumOf } from "../src/events/sizes.ts";
 import type { KeptEvent } from "../src/events/store.ts";
+import { endsAhead } from "../src/events/timers.ts";
 import { LANGUAGES, type Phrase, say } from "../src/words/words.ts";
 
 test("addresses of events mean pages; others mean the list", () => {
@@ -94,6 +95,22 @@ test("a turn that begins again goes on from its end, however late that is notice
   assert.deepEqual(endOf(running, true, 30_100), { ...PRESET.turn, endsAt: 60_000 });
   assert.deepEqual(endOf(running, true, 95_000), { ...PRESET.turn, endsAt: 120_000 });
   assert.deepEqual(endOf(running, false, 30_100), { ...PRESET.turn, leftMs: 0 });
+});
+
+test("clocks end with the event and ring no more; taken back soon, they go on", () => {
+  const running = { ...PRESET, round: started(PRESET.round, 0), turn: started(PRESET.turn, 0), repeats: true };
+  const over = ended(running, 10_000);
+  assert.ok(endsAhead(running, 10_000).length > 1);
+  assert.deepEqual(endsAhead(over, 10_000), []);
+  assert.deepEqual([over.round, over.turn, isHeld(over, 20_000)], [PRESET.round, PRESET.turn, true]);
+  assert.equal(ended(over, 20_000), over, "once");
+  assert.deepEqual(goneOn(over, 20_000), running);
+  assert.equal(goneOn(running, 20_000), running);
+  assert.deepEqual(goneOn(over, 5_000_000), { ...PRESET, repeats: true }, "longer ago, it was meant");
+  const byHand = { ...over, round: started(over.round, 30_000) };
+  assert.equal(ended(byHand, 40_000), byHand, "one started after the end runs");
+  assert.equal(goneOn(byHand, 40_000).round, byHand.round);
+  assert.deepEqual(readTimers(JSON.stringify(over)), over);
 });
 
 test("figures are full seconds, and 0:00 means up", () => {
@@ -201,17 +218,30 @@ test("names from A to Z have their table, or a bye", () => {
 });
 
 test("letters of the projector are as large as the room lets them be", () => {
-  const grid = { count: 15, height: 6.5, beside: 2, gaps: [0.4, 0.4], name: 6 } as const;
-  const fit = fitOf({ width: 1200, height: 540, most: 50 }, grid);
-  assert.deepEqual([fit.columns, fit.rows], [5, 3]);
-  assert.ok(fit.rows * grid.height * fit.size <= 540 && fit.columns * (grid.beside + grid.name) * fit.size <= 1200);
-  assert.ok(fit.name >= grid.name, "every name is whole");
-  assert.equal(fitOf({ width: 1200, height: 540, most: 30 }, { ...grid, count: 2 }).size, 30, "and no larger than is good");
-  const long = fitOf({ width: 1200, height: 540, most: 50 }, { ...grid, name: 30 });
-  assert.ok(long.size > 20, "one long name does not make all small");
-  assert.equal(scaleOf(4, 8), 1);
-  assert.equal(scaleOf(10, 8), 0.8);
-  assert.equal(scaleOf(99, 8), 0.5);
+  const names = (whole: number, half = whole / 2) => [{ whole, half }];
+  const grid = { count: 15, head: 1.7, lines: 4, line: 1.2, beside: 2, gaps: [0.4, 0.4], names: names(6) } as const;
+  const room = { width: 1200, height: 540, most: 50 };
+  const fit = fitOf(room, grid);
+  assert.deepEqual([fit.columns, fit.rows, fit.line], [5, 3, 1.2]);
+  assert.ok(fit.rows * (grid.head + grid.lines * fit.line) * fit.size <= 540 && fit.columns * (grid.beside + 6) * fit.size <= 1200);
+  assert.ok(fit.name >= 6, "every name is whole");
+  assert.equal(fitOf({ ...room, most: 30 }, { ...grid, count: 2 }).size, 30, "and no larger than is good");
+  assert.ok(fitOf(room, { ...grid, names: names(30) }).size > 20, "one long name does not make all small");
+  const few = fitOf({ ...room, width: 600, most: 22 }, { ...grid, count: 6, names: names(30) });
+  assert.ok(few.size > 21 && few.line > 1.2, "a line is higher for names in two, where there is room");
+});
+
+test("a name stands in one line or two, smaller, and at last cut", () => {
+  const place = { name: 8, line: 1.3 };
+  const set = (whole: number, half: number, line = 1.3) => settingOf({ whole, half }, { ...place, line });
+  assert.deepEqual(set(4, 2), { scale: 1, isTwoLines: false, isBroken: false, cut: null });
+  assert.deepEqual(set(15.68, 8, 1), { scale: 0.5, isTwoLines: false, isBroken: false, cut: null });
+  const two = set(20, 11);
+  assert.ok(two.isTwoLines && !two.isBroken && two.cut === null && two.scale > 0.5 && two.scale < 0.6);
+  assert.ok(set(20, 11, 1.7).scale > 0.7, "larger where the line is higher");
+  assert.deepEqual(set(26, 18), { scale: 0.5, isTwoLines: true, isBroken: true, cut: null }, "a word is broken before anything is cut");
+  const { scale, cut } = set(99, 50);
+  assert.ok(scale === 0.5 && cut !== null && cut < 32 && cut > 28);
 });
 
 test("the second half of a double click is for what was there before", () => {

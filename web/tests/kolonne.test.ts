@@ -9,6 +9,8 @@ import { linksOf, type Trail, trailsOf } from "../src/tables/kolonne/column.ts";
 import { endWords, isHome, passesMax, withTurns } from "../src/tables/kolonne/course.ts";
 import { beside, type Layout, readLayout } from "../src/tables/kolonne/layout.ts";
 import { hasCrossed, type KolonneState } from "../src/tables/kolonne/state.ts";
+import { words } from "../src/tables/kolonne/words.ts";
+import { LANGUAGES, say } from "../src/words/words.ts";
 import { loadFromBuild, readTestFile } from "./help.ts";
 
 const engine = await loadFromBuild();
@@ -108,4 +110,6 @@ test("how a game ended is told: arrived, by the rounds, by passing, resigned", (
   assert.equal(told("kolonne-2-both"), "Red and Green are both home");
   assert.equal(told("kolonne-4-limit5"), "5 rounds are over: Yellow is furthest, 0 of 7 home, 150 to go");
   assert.equal(told("kolonne-2-both-limit"), "20 rounds are over: Yellow and Blue are furthest, 0 of 14 home, 296 to go");
+  const one = LANGUAGES.map((language) => say(words.roundsOver, language, { limit: 1, who: "…" }));
+  assert.deepEqual(one, ["1 round is over: …", "1 Runde ist um: …", "1 tour joué\u00a0: …"]);
 });

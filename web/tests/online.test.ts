@@ -389,4 +389,5 @@ test("those of one name are told apart", () => {
   const bot = { name: "bot:easy", kind: "bot", here: true, standin: false } as const;
   const free = { name: null, kind: "free", here: false, standin: false } as const;
   assert.deepEqual([0, 1, 2, 3].map((seat) => seatName([ann, bot, ann, free], seat, "de")), ["Ann 1", "Bot (leicht)", "Ann 2", ""]);
+  assert.deepEqual([0, 1].map((seat) => seatName([bot, bot], seat, "fr")), ["Bot 1 (facile)", "Bot 2 (facile)"], "the number is not what is cut");
 });

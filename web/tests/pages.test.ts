@@ -10,7 +10,7 @@ import { titleFor } from "../src/pages/words.ts";
 import { packRecord, recordOptions, unpackRecord } from "../src/replay/link.ts";
 import { games } from "./help.ts";
 
-test("addresses mean pages; others mean home", () => {
+test("addresses mean pages; others mean home, which says so", () => {
   assert.deepEqual(parseRoute("#/play/convoy/now"), { page: "play", game: "convoy", isAtOnce: true, id: null });
   assert.deepEqual(parseRoute("#/play/convoy/1790000000000123"), { page: "play", game: "convoy", isAtOnce: false, id: 1790000000000123 });
   for (const hash of ["#/play/convoy", "#/play/convoy/soon", "#/play/convoy/-1"]) assert.deepEqual(parseRoute(hash), { page: "play", game: "convoy", isAtOnce: false, id: null });
@@ -23,7 +23,8 @@ test("addresses mean pages; others mean home", () => {
   assert.deepEqual(parseRoute("#/online/new/convoy"), { page: "online", path: ["new", "convoy"] });
   assert.deepEqual(parseRoute("#/t/k7Qz3Wp1"), { page: "table", table: "k7Qz3Wp1" });
   for (const hash of ["#/t/short", "#/t/k7Qz3W-1", "#/t/", "#/t"]) assert.deepEqual(parseRoute(hash), { page: "table", table: null });
-  for (const hash of ["", "#", "#/", "#/play/chess", "#/nonsense", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home" });
+  for (const hash of ["", "#", "#/", "#//"]) assert.deepEqual(parseRoute(hash), { page: "home", isLost: false });
+  for (const hash of ["#/play/chess", "#/nonsense", "#/table/zzzz", "#/play", "#/nonsense/convoy"]) assert.deepEqual(parseRoute(hash), { page: "home", isLost: true });
 });
 
 test("a link carries a record unchanged", async () => {

@@ -296,7 +296,7 @@ test("luck stays the same however often a game is left and gone on with", async 
 });
 
 test("names are told apart", () => {
-  assert.deepEqual(seat(["person", "easy", "easy"], "", "de").map(({ name }) => name), ["Du", "Bot (leicht) 1", "Bot (leicht) 2"]);
+  assert.deepEqual(seat(["person", "easy", "easy"], "", "de").map(({ name }) => name), ["Du", "Bot 1 (leicht)", "Bot 2 (leicht)"]);
   assert.deepEqual(seat(["person", "person"], "Ada", "fr").map(({ name }) => name), ["Ada", "Joueur"]);
 });
 

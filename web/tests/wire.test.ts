@@ -27,8 +27,12 @@ class ScriptedSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  welcome(now = 1000): void {
+  welcome(now?: number): void {
     this.onopen?.();
+    this.greet(now);
+  }
+
+  greet(now = 1000): void {
     this.say({ t: "welcome", v: 1, you: { person: "p", name: "Ann", guest: true }, now, engine: "0" });
   }
 
@@ -114,6 +118,19 @@ test("hello is said first, with what is known of each table", () => {
   room.socket.welcome();
   assert.deepEqual(room.socket.sent, [{ t: "hello", v: 1, lang: "en", follow: [{ table: "aaaaaaaa", from: 41 }] }]);
   assert.deepEqual([wire.state, wire.you?.name], ["open", "Ann"]);
+});
+
+test("who begins to follow between hello and welcome is followed, and who has left is not", () => {
+  const room = new Room();
+  const wire = new Wire(room);
+  const leave = wire.follow(follower("early", 0));
+  wire.open();
+  room.socket.onopen?.();
+  leave();
+  wire.follow(follower("late", 3));
+  assert.deepEqual(room.socket.sent.map(({ t }) => t), ["hello"]);
+  room.socket.greet();
+  assert.deepEqual(room.socket.sent.slice(1).map(({ id: _, ...rest }) => rest), [{ t: "unfollow", table: "early" }, { t: "follow", table: "late", from: 3 }]);
 });
 
 test("requests are answered by their numbers, or denied in words", async () => {

@@ -21,7 +21,7 @@ import { words } from "./words.ts";
 
 function Page({ at }: { at: Route }) {
   switch (at.page) {
-    case "home": return <HomePage />;
+    case "home": return <HomePage isLost={at.isLost} />;
     case "games": return <HistoryPage />;
     case "play": return <PlayPage key={at.game} game={at.game} id={at.id} isAtOnce={at.isAtOnce} />;
     case "replay": return <ReplayPage link={at.link} id={at.id} />;

@@ -5,7 +5,9 @@ import { findGame } from "./games.ts";
 import { Store } from "./store.ts";
 
 export type Route =
-  | { readonly page: "home" | "games" }
+  /** `isLost`: its address means nothing. */
+  | { readonly page: "home"; readonly isLost: boolean }
+  | { readonly page: "games" }
   /** `id` names a game of the history, over or not; `isAtOnce` begins one without asking. */
   | { readonly page: "play"; readonly game: GameName; readonly isAtOnce: boolean; readonly id: number | null }
   | { readonly page: "rules" | "guide"; readonly game: GameName }
@@ -27,7 +29,7 @@ function replayRoute(part: string | undefined, rest: string): Route {
   return { page: "replay", link: null, id: part === "game" ? idFrom(rest) : null };
 }
 
-/** What an address means; one that means nothing is home. */
+/** What an address means; one that means nothing is home, which says so. */
 export function parseRoute(hash: string): Route {
   const [page, first, second = "", ...rest] = hash.replace(/^#?\/?/, "").split("/");
   if (page === "games") return { page };
@@ -35,10 +37,11 @@ export function parseRoute(hash: string): Route {
   if (page === "replay") return replayRoute(first, second);
   if (page === "t") return { page: "table", table: /^[A-Za-z0-9]{8,64}$/.test(first ?? "") ? first ?? null : null };
   if (page === "events" || page === "online") return { page, path: [first ?? "", second, ...rest].filter((part) => part !== "") };
-  if (first === undefined || findGame(first) === null) return { page: "home" };
+  if (page === undefined || page === "") return { page: "home", isLost: false };
+  if (first === undefined || findGame(first) === null) return { page: "home", isLost: true };
   if (page === "play") return { page, game: first, isAtOnce: second === "now", id: idFrom(second) };
   if (page === "rules" || page === "guide") return { page, game: first };
-  return { page: "home" };
+  return { page: "home", isLost: true };
 }
 
 /** The projector view has the whole window to itself. */
@@ -46,7 +49,7 @@ export function isBare(at: Route): boolean {
   return at.page === "events" && at.path[1] === "screen";
 }
 
-export const route = new Store<Route>({ page: "home" });
+export const route = new Store<Route>({ page: "home", isLost: false });
 
 function follow(): void {
   route.value = parseRoute(location.hash);

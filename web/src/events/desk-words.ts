@@ -25,6 +25,11 @@ export const roundWords = {
     "Tippe auf den Namen, der gewonnen hat, oder auf Unentschieden. Noch einmal dasselbe nimmt das Ergebnis zurück; berichtigen kannst du jederzeit.",
     "Touchez le nom du vainqueur, ou Partie nulle. Touchez de nouveau pour retirer le résultat\u00a0; tout peut être corrigé plus tard.",
   ],
+  winnerHelp: [
+    "Tap who won. The same again takes the result back; results can be corrected at any time.",
+    "Tippe auf den Namen, der gewonnen hat. Noch einmal dasselbe nimmt das Ergebnis zurück; berichtigen kannst du jederzeit.",
+    "Touchez le nom du vainqueur. Touchez de nouveau pour retirer le résultat\u00a0; tout peut être corrigé plus tard.",
+  ],
   against: ["not the most points", "nicht die meisten Punkte", "pas le plus de points"],
   pointsOf: ["Points of {name}", "Punkte von {name}", "Points de {name}"],
   pointsHelp: [
@@ -201,6 +206,7 @@ export const timerWords = {
   soundHelp: ["A bell when the time is up; the page shows it too.", "Eine Glocke, wenn die Zeit um ist; die Seite zeigt es auch.", "Une cloche quand le temps est écoulé\u00a0; la page le montre aussi."],
   repeat: ["The next turn begins by itself", "Der nächste Zug beginnt von selbst", "Le tour suivant commence tout seul"],
   over: ["Time is up", "Die Zeit ist um", "Le temps est écoulé"],
+  stopped: ["stopped", "steht", "arrêté"],
   overOf: ["{clock}: time is up", "{clock}: Die Zeit ist um", "{clock}\u00a0: le temps est écoulé"],
 } as const satisfies Record<string, Phrase>;
 

@@ -7,6 +7,7 @@ import type { Phrase } from "../words/words.ts";
 import { timersKey } from "./clock.ts";
 import { namesIn, refusedLine } from "./draft.ts";
 import { forgetEvent, hearOthers, keepEvent, keepLine, type KeptEvent, keptEvents, keptLines } from "./store.ts";
+import { followEvent } from "./timers.ts";
 import { inLine, type Trouble, troubleFrom, troubleOf } from "./trouble.ts";
 import { troubles } from "./words.ts";
 
@@ -62,6 +63,7 @@ export class Desk {
     if (lines.length === 0) return null;
     const desk = new Desk(id, engine.readEvent(fileOf(lines), language), lines, language);
     if (torn.delete(id)) desk.#trouble = troubleOf(troubles.torn);
+    followEvent(id, desk.view.phase === "over");
     await desk.#queue(() => desk.#reload()); /* what another window did before this one listened */
     return desk;
   }
@@ -201,6 +203,7 @@ export class Desk {
   #show(view: EventView, news: string): void {
     this.#view = view;
     this.#news = news;
+    followEvent(this.id, view.phase === "over");
     this.#trouble = null;
     this.bell.ring();
   }

@@ -34,7 +34,7 @@ function Title({ desk }: { desk: Desk }) {
   return (
     <div class="event-title">
       <h1>{name}</h1>
-      <p class="soft">{dated(date)} · {say(titleOf(game))} · {say(FORMATS[format])} · <span class="event-phase" data-phase={phase}>{say(PHASES[phase], { round })}</span></p>
+      <p class="soft">{dated(date)} · {say(titleOf(game))} · {say(FORMATS[format])}<span class="event-dot"> · </span><span class="event-phase" data-phase={phase}>{say(PHASES[phase], { round })}</span></p>
     </div>
   );
 }

@@ -24,6 +24,10 @@ export function PenIcon() {
   return <Icon><path d="M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3" /></Icon>;
 }
 
+export function PrintIcon() {
+  return <Icon><path d="M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z" /></Icon>;
+}
+
 function PlayersIcon() {
   return <Icon><circle cx="9" cy="8" r="3.5" /><path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5" /></Icon>;
 }

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import type { EventRound } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
+import type { Phrase } from "../words/words.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
 
@@ -30,6 +31,21 @@ export function useMoving(desk: Desk, round: number): Moving {
     drop();
   };
   return { chosen, touch, place, drop };
+}
+
+interface PlaceProps {
+  /** A table, from 1; 0: none. */
+  readonly place: number;
+  readonly moving: Moving;
+  readonly text: Phrase;
+  /** Who may go there; null: nobody. */
+  readonly name: string | null;
+}
+
+/** Where the chosen one may go. Its room is there before: who is chosen does not move from under the finger. */
+export function PlaceButton({ place, moving, text, name }: PlaceProps) {
+  const say = useWords();
+  return <button type="button" class="event-place" data-place={place} data-shown={name !== null} onClick={() => moving.place(place)}>{say(text, { name: name ?? "" })}</button>;
 }
 
 function Bench({ desk, title, players, moving }: { desk: Desk; title: string; players: readonly number[]; moving: Moving | null }) {
@@ -61,10 +77,10 @@ export function Benches({ desk, round, moving }: { desk: Desk; round: EventRound
     <>
       <Bench desk={desk} title={say(words.byesGive, { points: desk.view.points.bye })} players={round.byes} moving={moving} />
       <Bench desk={desk} title={say(words.absent)} players={absent} moving={moving} />
-      {moving !== null && name !== null && (
-        <p class="buttons">
-          <button type="button" data-place="new" onClick={() => moving.place(round.tables.length + 1)}>{say(words.newTable, { name })}</button>
-          <button type="button" data-place="0" onClick={() => moving.place(0)}>{say(words.sitOut, { name })}</button>
+      {moving !== null && (
+        <p class="event-places">
+          <PlaceButton place={round.tables.length + 1} moving={moving} text={words.newTable} name={name} />
+          <PlaceButton place={0} moving={moving} text={words.sitOut} name={name} />
         </p>
       )}
     </>

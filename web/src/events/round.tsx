@@ -9,12 +9,13 @@ import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
 import { Find, isFound, LONG_LIST } from "./find.tsx";
 import type { PartProps } from "./frame.tsx";
+import { PrintIcon } from "./icons.tsx";
 import { Benches, type Moving, useMoving } from "./moving.tsx";
 import { useOnce } from "./once.ts";
 import { placeOf } from "./places.ts";
 import { Proposed } from "./proposal.tsx";
 import { hasBoardPoints } from "./scores.ts";
-import { isDone, isMovable, isOpen, TableCard } from "./table-card.tsx";
+import { isMovable, isOpen, TableCard } from "./table-card.tsx";
 import { changeTimers, timersOf } from "./timers.ts";
 
 const PAINT_MS_MAX = 100;
@@ -78,11 +79,11 @@ function Waiting({ desk }: { desk: Desk }) {
   return <span>{say(words.left, { open, count: tables.filter(({ seats }) => seats.length > 1).length })}</span>;
 }
 
-/** The round on show for wall and tables; phones print by way of More. */
+/** The round on show, for wall and tables. */
 function PrintLink({ desk, round }: { desk: Desk; round: number }) {
   const say = useWords();
   if (round === 0) return null;
-  return <a class="button event-print" href={placeOf(desk.id, "sheets", round < desk.view.round ? `round-${round}` : "round")}>{say(words.print)}</a>;
+  return <a class="button event-print" href={placeOf(desk.id, "sheets", round < desk.view.round ? `round-${round}` : "round")}><PrintIcon /><span>{say(words.print)}</span></a>;
 }
 
 interface NextProps {
@@ -93,6 +94,7 @@ interface NextProps {
   propose(): void;
 }
 
+/** What is to be done. It is as high in one phase as in the other: tables are touched at its edge. */
 function Next({ desk, round, isSeating, propose }: NextProps) {
   const say = useWords();
   const { view } = desk;
@@ -120,6 +122,19 @@ function Nothing({ desk }: { desk: Desk }) {
   );
 }
 
+/** Both are there, one is seen: tables stay where they are. */
+function Help({ desk, isMoving }: { desk: Desk; isMoving: boolean }) {
+  const say = useWords();
+  const { game, format } = desk.view;
+  const help = hasBoardPoints(game) ? words.pointsHelp : format === "knockout" ? words.winnerHelp : words.tapHelp;
+  return (
+    <div class="event-help soft">
+      <p data-shown={!isMoving}>{say(help)}</p>
+      <p data-shown={isMoving}>{say(words.moveHelp)}</p>
+    </div>
+  );
+}
+
 function Shown({ desk, round }: { desk: Desk; round: number }) {
   const say = useWords();
   const shown = desk.view.rounds[round - 1];
@@ -136,8 +151,7 @@ function Shown({ desk, round }: { desk: Desk; round: number }) {
     <>
       {canMove && <button type="button" class="event-move" aria-pressed={isMoving} onClick={toggle}>{say(isMoving ? words.moveDone : words.move)}</button>}
       <RoundLinks desk={desk} round={round} />
-      {active !== null && <p class="soft">{say(words.moveHelp)}</p>}
-      {active === null && !shown.tables.some(isDone) && <p class="soft">{say(hasBoardPoints(desk.view.game) ? words.pointsHelp : words.tapHelp)}</p>}
+      <Help desk={desk} isMoving={active !== null} />
       {desk.view.begin === "cards" && <p class="soft">{say(words.cardsBegin)}</p>}
       <Tables desk={desk} round={round} tables={shown.tables} moving={active} />
       <Benches desk={desk} round={shown} moving={active} />

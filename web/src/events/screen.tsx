@@ -9,9 +9,9 @@ import { figures, leftOf } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords, screenWords as words, standingWords, timerWords } from "./desk-words.ts";
 import { placeOf } from "./places.ts";
-import { fitOf, scaleOf } from "./screen-fit.ts";
+import { type Fit, fitOf, settingOf } from "./screen-fit.ts";
 import { type Shown, screenPages } from "./screen-pages.ts";
-import { useRoom, widthOf } from "./screen-room.ts";
+import { cutTo, useRoom, widthsOf } from "./screen-room.ts";
 import { Podium } from "./standings.tsx";
 import { useAwake, useNow } from "./timer.tsx";
 import { timersOf } from "./timers.ts";
@@ -21,9 +21,20 @@ import "./screen.css";
 const PAGE_MS = 10_000;
 const TOOLS_MS = 4000;
 /** What stands around the names of a list, and around those of a table: its sides, the sign before a name. */
-const LIST = { height: 1.4, beside: 0.2, gaps: [1.6, 0] } as const;
+const LIST = { head: 0, lines: 1, line: 1.4, beside: 0.2, gaps: [1.6, 0] } as const;
 const FOUND = { ...LIST, beside: 3 } as const;
 const TABLE = { head: 1.7, line: 1.2, beside: 2.2, gaps: [0.4, 0.4] } as const;
+
+/** A name where there is room for it: in one line or two, smaller than others, at last cut in its middle. */
+function Name({ name, fit, isBold = false }: { name: string; fit: Fit; isBold?: boolean }) {
+  const { scale, isTwoLines, isBroken, cut } = settingOf(widthsOf(name, isBold), fit);
+  return <span class="screen-name" data-lines={isTwoLines ? 2 : 1} data-broken={isBroken} style={{ maxWidth: `${fit.name / scale}em`, fontSize: `${scale}em` }}>{cut === null ? name : cutTo(name, cut, isBold)}</span>;
+}
+
+/** The same for all pages of names. */
+function styleOf({ size, columns, rows, line }: Fit) {
+  return { fontSize: `${size}px`, "--screen-columns": columns, "--screen-rows": rows, "--screen-line": `${line}em` };
+}
 
 interface Placed {
   readonly name: string;
@@ -34,15 +45,10 @@ interface Placed {
 /** Names in columns, one below the other. */
 function Columns({ list, grid }: { list: readonly Placed[]; grid: typeof LIST | typeof FOUND }) {
   const [box, room] = useRoom<HTMLOListElement>();
-  const widths = list.map(({ name }) => widthOf(name));
-  const fit = fitOf(room, { ...grid, count: list.length, name: Math.max(1, ...widths) });
+  const fit = fitOf(room, { ...grid, count: list.length, names: list.map(({ name }) => widthsOf(name)) });
   return (
-    <ol ref={box} class="screen-fill screen-names" style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns, "--screen-rows": fit.rows }}>
-      {list.map(({ name, place }, at) => (
-        <li key={name}>
-          <span style={{ fontSize: `${scaleOf(widths[at] ?? 1, fit.name)}em` }}>{name}</span>{place !== undefined && <b>{place}</b>}
-        </li>
-      ))}
+    <ol ref={box} class="screen-fill screen-names" style={styleOf(fit)}>
+      {list.map(({ name, place }) => <li key={name}><Name name={name} fit={fit} />{place !== undefined && <b>{place}</b>}</li>)}
     </ol>
   );
 }
@@ -71,20 +77,20 @@ function Tables({ view, page }: { view: EventView; page: Shown & { kind: "tables
   const say = useWords();
   const [box, room] = useRoom<HTMLOListElement>();
   const name = (player: number): string => view.players[player]?.name ?? "";
-  const widest = Math.max(...page.tables.flatMap(({ seats }) => seats.map((player) => widthOf(name(player)))));
-  const seats = Math.max(...page.tables.map((table) => table.seats.length));
-  const fit = fitOf(room, { count: page.tables.length, height: TABLE.head + seats * TABLE.line, beside: TABLE.beside, gaps: TABLE.gaps, name: widest });
+  /* As though all had won: a result changes nobody's place. */
+  const names = page.tables.flatMap(({ seats }) => seats.map((player) => widthsOf(name(player), true)));
+  const fit = fitOf(room, { ...TABLE, count: page.tables.length, lines: Math.max(...page.tables.map(({ seats }) => seats.length)), names });
   return (
     <>
       <h2>{say(roundWords.title, { round: view.round })} <small>{say(view.begin === "cards" ? roundWords.cardsBegin : roundWords.firstBegins)}</small></h2>
-      <ol ref={box} class="screen-fill screen-tables" data-begin={view.begin === "cards" ? "cards" : "first"} style={{ fontSize: `${fit.size}px`, "--screen-columns": fit.columns }}>
+      <ol ref={box} class="screen-fill screen-tables" data-begin={view.begin === "cards" ? "cards" : "first"} style={styleOf(fit)}>
         {page.tables.map((table) => (
           <li key={table.number} data-table={table.number} data-state={table.draw ? "draw" : table.winner === null ? "open" : "won"}>
             <h3>{say(roundWords.table, { table: table.number })} {table.draw && <small>{say(roundWords.drawn)}</small>}</h3>
             <ol>
               {table.seats.map((player) => (
                 <li key={player} data-won={player === table.winner}>
-                  <span style={{ fontSize: `${scaleOf(widthOf(name(player), player === table.winner), fit.name)}em` }}>{name(player)}</span>
+                  <Name name={name(player)} fit={fit} isBold={player === table.winner} />
                   {player === table.winner && <b class="sr-only">{say(roundWords.won)}</b>}
                 </li>
               ))}

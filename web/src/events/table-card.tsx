@@ -5,7 +5,7 @@ import type { EventTable, ResultAct } from "../engine/event.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
-import type { Moving } from "./moving.tsx";
+import { type Moving, PlaceButton } from "./moving.tsx";
 import { asNumbers, hasBoardPoints, outcomeOf, winnerOf } from "./scores.ts";
 
 /** A touch sooner after the same one was not meant to take it back. */
@@ -50,10 +50,9 @@ function Seat({ name, seat, begins, isPressed, isWinner, isDisabled, touch }: Se
   const say = useWords();
   return (
     <button type="button" class="event-seat" data-player={name} aria-pressed={isPressed} disabled={isDisabled} onClick={touch}>
-      <span class="event-number">{seat + 1}</span>
+      <span class="event-number">{isWinner ? <span class="event-won"><span class="sr-only">{say(words.won)}</span></span> : seat + 1}</span>
       <span class="event-name" data-long={LONG_WORD.test(name)}>{name}</span>
       {begins && <span class="event-first"><span>{say(words.first)}</span></span>}
-      {isWinner && <span class="event-won"><span class="sr-only">{say(words.won)}</span></span>}
     </button>
   );
 }
@@ -158,9 +157,7 @@ export function TableCard(props: CardProps) {
         {moving === null && desk.view.format !== "knockout" && (
           <button type="button" class="event-draw" aria-pressed={table.draw} onClick={() => result.touch("draw")}>{say(words.draw)}</button>
         )}
-        {moving !== null && moving.chosen !== null && !isFixed && !table.seats.includes(moving.chosen) && (
-          <button type="button" data-place={number} onClick={() => moving.place(number)}>{say(words.moveHere, { name: name(moving.chosen) })}</button>
-        )}
+        {moving !== null && !isFixed && <PlaceButton place={number} moving={moving} text={words.moveHere} name={moving.chosen === null || table.seats.includes(moving.chosen) ? null : name(moving.chosen)} />}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 /* The table timer and the turn bell: large figures, a sound, and a sign beside the sound. */
 
-import { useEffect, useReducer } from "preact/hooks";
+import { useEffect, useReducer, useState } from "preact/hooks";
 import { useStore } from "../app/watch.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Phrase } from "../words/words.ts";
 import { warmBell } from "./bell.ts";
-import { figures, leftOf, paused, reset, restarted, started, type Timer, type Timers, withWhole } from "./clock.ts";
+import { figures, isHeld, leftOf, paused, reset, restarted, started, type Timer, type Timers, withWhole } from "./clock.ts";
 import type { Desk } from "./desk.ts";
 import { timerWords as words } from "./desk-words.ts";
 import { Check } from "./fields.tsx";
@@ -39,22 +39,31 @@ function useWarmBell(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** A running timer is in sight on every part of the event. */
+/** Clocks that run or are up. */
+function touchedOf(clocks: Pick<Timers, "round" | "turn">, now: number) {
+  return ([["round", words.table], ["turn", words.turn]] as const)
+    .map(([name, title]) => ({ name, title, leftMs: leftOf(clocks[name], now) }))
+    .filter(({ name, leftMs }) => clocks[name].endsAt !== null || leftMs === 0);
+}
+
+/** A running timer is in sight on every part of the event. One that the event's end has stopped keeps its room: else the page
+ * would move under the finger that entered the last result. */
 export function TimerStrip({ desk, isHidden }: { desk: Desk; isHidden: boolean }) {
   const say = useWords();
   const timers = useStore(timersOf(desk.id));
   const now = useNow(isRunning(timers));
+  const [opened] = useState(Date.now);
   useWarmBell(isRunning(timers));
-  const clocks = ([["round", words.table], ["turn", words.turn]] as const).map(([name, phrase]) => ({ name, title: say(phrase), timer: timers[name], leftMs: leftOf(timers[name], now) }));
-  const touched = clocks.filter(({ timer, leftMs }) => timer.endsAt !== null || leftMs === 0);
-  const isUp = ({ leftMs }: { readonly leftMs: number }): boolean => leftMs === 0;
   if (isHidden) return null;
+  const touched = touchedOf(timers, now);
+  const stopped = touched.length === 0 && timers.held !== null && isHeld(timers, opened) ? touchedOf(timers.held, timers.held.at) : [];
   return (
     <>
-      <p class="sr-only" role="status" data-time-up>{clocks.filter(isUp).map(({ title }) => say(words.overOf, { clock: title })).join(". ")}</p>
-      {touched.length > 0 && (
+      <p class="sr-only" role="status" data-time-up>{touched.filter(({ leftMs }) => leftMs === 0).map(({ title }) => say(words.overOf, { clock: say(title) })).join(". ")}</p>
+      {touched.length + stopped.length > 0 && (
         <a class="event-strip" href={placeOf(desk.id, "timer")}>
-          {touched.map(({ name, title, leftMs }) => <span key={name} data-up={leftMs === 0}>{title} <b>{figures(leftMs)}</b></span>)}
+          {touched.map(({ name, title, leftMs }) => <span key={name} data-up={leftMs === 0}>{say(title)} <b>{figures(leftMs)}</b></span>)}
+          {stopped.map(({ name, title, leftMs }) => <span key={name}>{say(title)} <span class="sr-only">{say(words.stopped)}</span><b aria-hidden="true">{figures(leftMs).replace(/\d/g, "\u2012")}</b></span>)}
         </a>
       )}
     </>

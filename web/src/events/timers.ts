@@ -3,7 +3,7 @@
 
 import { Store } from "../app/store.ts";
 import { planBell } from "./bell.ts";
-import { endOf, readTimers, type Timers, timersKey } from "./clock.ts";
+import { ended, endOf, goneOn, readTimers, type Timers, timersKey } from "./clock.ts";
 
 const NAMES = ["round", "turn"] as const;
 /** So far ahead the bell of a turn that begins again by itself is planned: a hidden window wakes once a minute. */
@@ -42,6 +42,13 @@ export function endsAhead(timers: Timers, now: number): number[] {
     const more = name === "turn" && timers.repeats ? Math.max(0, Math.floor((now + AHEAD_MS - endsAt) / wholeMs)) : 0;
     return Array.from({ length: more + 1 }, (_, index) => endsAt + index * wholeMs);
   });
+}
+
+/** The clocks of an event end with it, in whatever window that happens. */
+export function followEvent(id: number, isOver: boolean): void {
+  const kept = readTimers(localStorage.getItem(timersKey(id)));
+  const followed = (isOver ? ended : goneOn)(kept, Date.now());
+  if (followed !== kept) changeTimers(id, followed);
 }
 
 /** Timers that are up stand, or begin again. Another window may have seen to it: what is kept counts. */

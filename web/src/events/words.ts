@@ -47,10 +47,11 @@ export const troubles = {
     "Le tournoi a été supprimé dans une autre fenêtre. Enregistrez-le dans un fichier si vous voulez le garder.",
   ],
   badFile: [
-    "This file was not opened: {reason}. Nothing has changed.",
-    "Diese Datei wurde nicht geöffnet: {reason}. Es hat sich nichts geändert.",
-    "Ce fichier n’a pas été ouvert\u00a0: {reason}. Rien n’a changé.",
+    "This file was not opened, and nothing has changed. Choose the file of an event: “Save to a file” makes it, and its name ends in .jsonl.",
+    "Diese Datei wurde nicht geöffnet, und es hat sich nichts geändert. Wähl die Datei einer Veranstaltung: „In Datei sichern“ legt sie an, und ihr Name endet auf .jsonl.",
+    "Ce fichier n’a pas été ouvert et rien n’a changé. Choisissez le fichier d’un tournoi\u00a0: «\u00a0Enregistrer dans un fichier\u00a0» le crée, et son nom finit par .jsonl.",
   ],
+  because: ["The reason: {reason}.", "Der Grund: {reason}.", "La raison\u00a0: {reason}."],
   torn: [
     "The last line of the file was broken off, perhaps in a crash; it was left out.",
     "Die letzte Zeile der Datei war abgebrochen, vielleicht bei einem Absturz; sie wurde weggelassen.",

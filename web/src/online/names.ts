@@ -1,6 +1,7 @@
 /* What those at a table are called. */
 
 import type { Language } from "../engine/game.ts";
+import { withNumber } from "../play/plan.ts";
 import { words as playWords } from "../play/words.ts";
 import { say } from "../words/words.ts";
 import type { SeatFacts } from "./messages.ts";
@@ -26,5 +27,5 @@ export function seatName(seats: readonly SeatFacts[], seat: number, language: La
   const names = seats.map((facts) => plainName(facts, language));
   const name = names[seat] ?? "";
   const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-  return name === "" || isAlone ? name : `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`;
+  return name === "" || isAlone ? name : withNumber(name, names.slice(0, seat + 1).filter((other) => other === name).length);
 }

@@ -98,6 +98,8 @@ export class Wire {
   readonly #wishes = new Map<string, Request>();
   readonly #asked = new Map<number, Asked>();
   readonly #queue: string[] = [];
+  /** The tables that the hello of this connection named. */
+  #greeted: ReadonlySet<string> = new Set();
   #socket: Socket | null = null;
   #cancel: () => void = nothing;
   #cancelQuiet: () => void = nothing;
@@ -216,7 +218,8 @@ export class Wire {
   }
 
   #hello(): void {
-    const follow = [...this.#followers.keys()].map((table) => ({ table, from: this.#known(table) }));
+    this.#greeted = new Set(this.#followers.keys());
+    const follow = [...this.#greeted].map((table) => ({ table, from: this.#known(table) }));
     this.#send(JSON.stringify({ t: "hello", v: 1, lang: this.#around.language(), follow }));
   }
 
@@ -242,8 +245,15 @@ export class Wire {
     this.hasChat = chat ?? true;
     this.aheadMs = now - this.#around.now();
     this.#set("open");
+    this.#makeUp();
     for (const request of this.#wishes.values()) this.#tell(request);
     for (const text of this.#queue.splice(0)) this.#send(text);
+  }
+
+  /** Who began to follow, or left, since the hello could not say so. */
+  #makeUp(): void {
+    for (const table of this.#greeted) if (!this.#followers.has(table)) this.#tell({ t: "unfollow", table });
+    for (const table of this.#followers.keys()) if (!this.#greeted.has(table)) this.refollow(table);
   }
 
   #bye(why: string, after: number | undefined): void {

@@ -72,13 +72,15 @@ function GameCard({ facts }: { facts: PageFacts }) {
   );
 }
 
-export function HomePage() {
+/** `isLost`: the address leads nowhere. */
+export function HomePage({ isLost }: { isLost: boolean }) {
   const say = useWords();
   const { language } = usePrefs();
   /* Fetched while the player chooses, so that the table is there at once. */
   useEffect(() => void loadEngine().catch(() => undefined), []);
   return (
     <>
+      {isLost && <p class="home-lost" role="status">{say(words.lost)}</p>}
       <h1>{say(titleFor(games().length))}</h1>
       <p class="lead">{say(words.lead)}</p>
       <Continue />

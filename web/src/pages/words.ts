@@ -15,6 +15,7 @@ export function titleFor(count: number): Phrase {
 }
 
 export const words = {
+  lost: ["There is no page at this address.", "Diese Adresse führt zu keiner Seite.", "Cette adresse ne mène à aucune page."],
   lead: [
     "Alone against bots, several at one screen, or online with friends. Pick a game and play.",
     "Allein gegen Bots, zu mehreren an einem Bildschirm oder online mit Freunden. Wähl ein Spiel und leg los.",

@@ -46,12 +46,18 @@ function levelName(level: string, language: Language): string {
   return phrase === undefined ? level : say(phrase, language);
 }
 
+/** One of several of this name: of a bot the number comes before its level, for the end is what is cut on a phone. */
+export function withNumber(name: string, count: number): string {
+  const [who = "", ...level] = name.split(" (");
+  return [`${who} ${count}`, ...level].join(" (");
+}
+
 /** Names for those who are alike are numbered. */
 function numbered(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
     const count = names.slice(0, index + 1).filter((other) => other === name).length;
-    return isAlone ? name : `${name} ${count}`;
+    return isAlone ? name : withNumber(name, count);
   });
 }
 

@@ -66,7 +66,10 @@ export function Result({ game, history, own, why, isAsked, children }: ResultPro
   return (
     <section class={isOpen ? "result is-open" : "result"} aria-label={say(words.resultTitle)}>
       <div class="result-bar" onClick={() => setOpen(!isOpen)}>
-        <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+        <div class="result-told">
+          <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+          {!isOpen && why}
+        </div>
         <button type="button" class="icon-button" aria-label={say(words.resultMore)} aria-expanded={isOpen}><UpIcon /></button>
       </div>
       {isOpen && (

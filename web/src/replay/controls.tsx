@@ -11,6 +11,8 @@ interface ControlsProps {
   readonly tell: string;
   readonly isPlaying: boolean;
   set(ply: number): void;
+  /** So many on from where it is by then. */
+  step(by: number): void;
   toggle(): void;
 }
 
@@ -18,7 +20,7 @@ function Step({ label, isOff, act, children }: { label: string; isOff: boolean; 
   return <button type="button" class="step" aria-label={label} title={label} disabled={isOff} onClick={act}>{children}</button>;
 }
 
-export function Controls({ ply, last, tell, isPlaying, set, toggle }: ControlsProps) {
+export function Controls({ ply, last, tell, isPlaying, set, step, toggle }: ControlsProps) {
   const say = useWords();
   return (
     <div class="controls">
@@ -28,9 +30,9 @@ export function Controls({ ply, last, tell, isPlaying, set, toggle }: ControlsPr
       />
       <div class="steps">
         <Step label={say(words.first)} isOff={ply === 0} act={() => set(0)}><FirstIcon /></Step>
-        <Step label={say(words.previous)} isOff={ply === 0} act={() => set(ply - 1)}><PreviousIcon /></Step>
+        <Step label={say(words.previous)} isOff={ply === 0} act={() => step(-1)}><PreviousIcon /></Step>
         <Step label={say(isPlaying ? words.pause : words.play)} isOff={last === 0} act={toggle}>{isPlaying ? <PauseIcon /> : <PlayIcon />}</Step>
-        <Step label={say(words.next)} isOff={ply === last} act={() => set(ply + 1)}><NextIcon /></Step>
+        <Step label={say(words.next)} isOff={ply === last} act={() => step(1)}><NextIcon /></Step>
         <Step label={say(words.last)} isOff={ply === last} act={() => set(last)}><LastIcon /></Step>
         <span class="ply-count">{ply} / {last}</span>
       </div>

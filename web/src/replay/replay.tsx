@@ -82,16 +82,18 @@ function Moves({ game, plies, ply, set }: { game: Game; plies: readonly Ply[]; p
   );
 }
 
-function useKeys(ply: number, last: number, set: (ply: number) => void, toggle: () => void): void {
+/** `step`: from where the page is by then; keys may come faster than it is drawn. */
+function useKeys(last: number, set: (ply: number) => void, step: (by: number) => void, toggle: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       /* Fields, buttons and boards have keys of their own. */
       if (event.target instanceof Element && event.target.closest("input, select, button, textarea, a, [role=grid], svg") !== null) return;
-      const steps: Readonly<Record<string, number>> = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last };
-      const step = steps[event.key];
-      if (step !== undefined) set(Math.max(0, Math.min(last, step)));
-      else if (event.key === " ") toggle();
-      else return;
+      const acts: Readonly<Record<string, () => void>> = {
+        "ArrowLeft": () => step(-1), "ArrowRight": () => step(1), "Home": () => set(0), "End": () => set(last), " ": toggle,
+      };
+      const act = acts[event.key];
+      if (act === undefined) return;
+      act();
       event.preventDefault();
     };
     addEventListener("keydown", hear);
@@ -131,7 +133,8 @@ function Seen({ table, whole, leave }: { table: Table; whole: Game; leave: () =>
   const game = useGameAt(whole, ply);
   const plies = usePlies(whole, viewer);
   const { isPlaying, toggle } = usePlaying(ply, last, set);
-  useKeys(ply, last, set, toggle);
+  const step = (by: number): void => set((now) => Math.max(0, Math.min(last, now + by)));
+  useKeys(last, set, step, toggle);
   const props = useTableProps({ game, viewer, choices: [], last: lastPlies(plies, ply), hint: null, pending: null, choose: nothing, refuse: nothing });
   const tell = ply === 0 ? say(words.begin) : (plies[ply - 1]?.tell ?? "");
   return (
@@ -143,7 +146,7 @@ function Seen({ table, whole, leave }: { table: Table; whole: Game; leave: () =>
       <BoardPart table={table} props={props} />
       <AsidePart table={table} props={props} />
       <div class="tools">
-        <Controls ply={ply} last={last} tell={tell} isPlaying={isPlaying} set={set} toggle={toggle} />
+        <Controls ply={ply} last={last} tell={tell} isPlaying={isPlaying} set={set} step={step} toggle={toggle} />
         <ViewerField game={whole} viewer={viewer} set={setViewer} />
         <ShareAndTakeOver whole={whole} game={game} leave={() => { leave(); go("/replay"); }} />
       </div>

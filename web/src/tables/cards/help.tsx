@@ -24,6 +24,11 @@ function OnSquare({ game, isLocked }: { game: CardGame; isLocked: boolean }) {
   return <g transform={`translate(${TOKEN_X} ${TOKEN_Y})`}><Token side={1} isLocked={isLocked} game={game} /></g>;
 }
 
+/** A card of the hand with its band; what stands on it, its meaning says. */
+function HeldCard({ card, state, band }: { card: string; state: string; band: string }) {
+  return <span class={`cards-card cards-sample-card ${state}`}><Face card={card} /><span class={band} /></span>;
+}
+
 function marksOf(game: CardGame): Mark[] {
   return [
     { Sign: () => <Square state="is-playable" />, means: words.markPlayable },
@@ -33,6 +38,8 @@ function marksOf(game: CardGame): Mark[] {
     { Sign: () => <svg viewBox="-5 -5 110 130"><Corner game={game} /></svg>, means: words.markFree },
     { Sign: () => <Face card="JC" />, means: words.markTwoEyes },
     { Sign: () => <Face card="JS" />, means: words.markOneEye },
+    { Sign: () => <HeldCard card="8C" state="is-dead" band="cards-dead" />, means: words.markDead },
+    { Sign: () => <HeldCard card="JS" state="is-idle" band="cards-idle" />, means: words.markIdle },
   ];
 }
 

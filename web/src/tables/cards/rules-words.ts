@@ -9,7 +9,7 @@ export const rulesWords = {
   special: ["Jacks and jokers", "Buben und Joker", "Valets et jokers"],
   jacks: ["Jacks", "Buben", "Valets"],
   lines: ["What counts as a line", "Was als Reihe zählt", "Ce qui compte comme ligne"],
-  dead: ["Dead cards", "Tote Karten", "Cartes mortes"],
+  dead: ["Dead and idle cards", "Tote und ruhende Karten", "Cartes mortes ou en attente"],
   end: ["The end", "Das Ende", "La fin"],
   more: ["More players, other ways", "Mehr Spieler, andere Arten", "Plus de joueurs, autres variantes"],
 
@@ -119,9 +119,9 @@ export const rulesWords = {
   ],
 
   deadText: [
-    "A card is dead if it can do nothing: both its squares are covered, a one-eyed jack finds nothing to remove, or no token is left. You may lay a dead card down as your whole turn and draw a new one. A live card must be used.",
-    "Eine Karte ist tot, wenn sie nichts bewirken kann: Beide Felder sind bedeckt, ein einäugiger Bube findet nichts zu entfernen, oder es ist kein Chip mehr da. Du darfst eine tote Karte als ganzen Zug ablegen und ziehst eine neue. Eine andere Karte musst du nutzen.",
-    "Une carte est morte si elle ne peut rien faire\u00a0: ses deux cases sont couvertes, un valet à un œil ne trouve rien à retirer, ou il ne reste plus de jeton. Vous pouvez poser une carte morte\u00a0: c’est tout votre tour, et vous en piochez une autre. Une carte vivante doit servir.",
+    "A card is dead if both its squares are covered, or if it needs a token and none is left. A one-eyed jack that finds nothing to remove is idle: later it may. You may lay a dead or idle card down as your whole turn and draw a new one. Any other card must be used.",
+    "Eine Karte ist tot, wenn ihre beiden Felder bedeckt sind oder der Chip fehlt, den sie braucht. Ein einäugiger Bube, der nichts zu entfernen findet, ruht: Später findet er vielleicht etwas. Eine Karte, die tot ist oder ruht, darfst du als ganzen Zug ablegen und ziehst eine neue. Jede andere musst du nutzen.",
+    "Une carte est morte si ses deux cases sont couvertes, ou s’il lui faut un jeton et qu’il n’en reste plus. Un valet à un œil qui ne trouve rien à retirer attend\u00a0: il le pourra peut-être plus tard. Vous pouvez poser une carte morte ou en attente\u00a0: c’est tout votre tour, et vous en piochez une autre. Toute autre carte doit servir.",
   ],
   deadPicture: [
     "Both squares of the 8 of clubs are covered",
@@ -146,9 +146,9 @@ export const rulesWords = {
     "De deux à quatre, chacun joue pour soi\u00a0; à six et huit on joue par paires, à quatre si l’on veut. On peut jouer en un ou trois convois, et les blocs de deux jetons sur deux peuvent compter comme convois.",
   ],
   house: [
-    "House rules: a hand of three to seven cards; one-eyed jacks that need not remove a token; a dead card that is exchanged before your move, once a turn.",
-    "Hausregeln: eine Hand von drei bis sieben Karten; einäugige Buben, die keinen Chip entfernen müssen; eine tote Karte, die du einmal im Zug umtauschst, bevor du legst.",
-    "Règles maison\u00a0: une main de trois à sept cartes\u00a0; des valets à un œil qui ne sont pas obligés de retirer un jeton\u00a0; une carte morte que l’on échange avant son coup, une fois par tour.",
+    "House rules: a hand of three to seven cards; one-eyed jacks that need not remove a token; a dead or idle card that is exchanged before your move, once a turn.",
+    "Hausregeln: eine Hand von drei bis sieben Karten; einäugige Buben, die keinen Chip entfernen müssen; eine tote oder ruhende Karte, die du einmal im Zug umtauschst, bevor du legst.",
+    "Règles maison\u00a0: une main de trois à sept cartes\u00a0; des valets à un œil qui ne sont pas obligés de retirer un jeton\u00a0; une carte morte ou en attente que l’on échange avant son coup, une fois par tour.",
   ],
   sequenceMore: [
     "Two, four, six or eight play in two teams, seated in turn. Six may form three teams (two lines win), eight four (one line wins). Three play for themselves, and two lines win.",

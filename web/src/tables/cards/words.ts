@@ -35,8 +35,8 @@ export const words = {
   either: ["places or removes a token", "setzt oder entfernt einen Chip", "place ou retire un jeton"],
   dead: ["dead", "tot", "morte"],
   isDead: ["dead: both its squares are covered", "tot: beide Felder sind bedeckt", "morte\u00a0: ses deux cases sont couvertes"],
-  idle: ["idle", "ruht", "en attente"],
-  isIdle: ["idle: there is nothing to remove yet", "ruht: noch gibt es nichts zu entfernen", "en attente\u00a0: il n’y a encore rien à retirer"],
+  idle: ["idle", "ruht", "attend"],
+  isIdle: ["idle: there is nothing to remove yet", "ruht: noch gibt es nichts zu entfernen", "attend\u00a0: il n’y a encore rien à retirer"],
   goesOn: ["goes on {squares}", "passt auf {squares}", "va sur {squares}"],
   and: [" and ", " und ", " et "],
 
@@ -58,7 +58,7 @@ export const words = {
   layDead: ["Lay {card} down", "{card} ablegen", "Poser {card}"],
   swapDead: ["Exchange {card}", "{card} umtauschen", "Échanger {card}"],
   deadHelp: ["Dead: laying it takes your turn.", "Tot: Ablegen kostet deinen Zug.", "Morte\u00a0: la poser prend votre tour."],
-  idleHelp: ["Nothing to remove yet. Laying it takes your turn.", "Noch nichts zu entfernen. Ablegen kostet deinen Zug.", "Rien à retirer encore. La poser prend votre tour."],
+  idleHelp: ["Nothing to remove: laying it takes your turn.", "Nichts zu entfernen: Ablegen kostet deinen Zug.", "Rien à retirer\u00a0: la poser prend votre tour."],
   place: ["Place on {square}", "Auf {square} setzen", "Placer en {square}"],
   take: ["Remove from {square}", "Von {square} entfernen", "Retirer de {square}"],
   cancel: ["Cancel", "Abbrechen", "Annuler"],
@@ -91,6 +91,8 @@ export const words = {
   markFree: ["Counts for everyone.", "Zählt für alle.", "Compte pour tous."],
   markTwoEyes: ["Two eyes: goes on any empty square.", "Zwei Augen: passt auf jedes freie Feld.", "Deux yeux\u00a0: va sur toute case vide."],
   markOneEye: ["One eye: removes a token.", "Ein Auge: entfernt einen Chip.", "Un œil\u00a0: retire un jeton."],
+  markDead: ["Dead: it can do nothing any more.", "Tot: Sie bewirkt nichts mehr.", "Morte\u00a0: elle ne peut plus rien."],
+  markIdle: ["Idle: a jack with nothing to remove yet.", "Ruht: ein Bube, der noch nichts zu entfernen hat.", "Attend\u00a0: un valet qui n’a encore rien à retirer."],
   keys: [
     "Arrow keys move, Page Up and Page Down jump to the next lit square, 1 to 9 choose a card, Enter lays it, Escape puts it back.",
     "Pfeiltasten bewegen, Bild auf und Bild ab springen zum nächsten leuchtenden Feld, 1 bis 9 wählen eine Karte, Enter legt sie, Escape legt sie weg.",

@@ -52,7 +52,9 @@ function itemName({ play, block, side }: ItemProps, isHeld: boolean, isHinted: b
   const parts = [blockName(block, side, language)];
   if (isHeld) parts.push(say(words.heldNow, language));
   if (isHinted) parts.push(say(words.hinted, language));
-  if (hasMoves(play) && !fits) parts.push(say(words.nowhere, language));
+  /* what is not to move now may well fit */
+  const isToMove = play.position.pool || side === play.mover;
+  if (hasMoves(play) && isToMove && !fits) parts.push(say(words.nowhere, language));
   return parts.join(", ");
 }
 

@@ -8,7 +8,7 @@ import { words } from "./words.ts";
 
 const ROOMY = "(min-width: 900px) and (min-height: 760px)"; /* enough for it to be open beside two columns */
 
-function SmallStone({ mark }: { mark: "crossed" | "home" }) {
+export function SmallStone({ mark }: { mark: "crossed" | "home" }) {
   return (
     <svg width="24" height="32" viewBox="-12 -14 24 32" aria-hidden="true">
       <path class="kolonne-shape side-0" d={sideSign(0, 22)} />
@@ -17,9 +17,14 @@ function SmallStone({ mark }: { mark: "crossed" | "home" }) {
   );
 }
 
+/** On a phone it opens under the hand: it is brought above it. */
+function show({ currentTarget: legend }: { readonly currentTarget: HTMLDetailsElement }): void {
+  if (legend.open && !matchMedia(ROOMY).matches) legend.scrollIntoView({ block: "nearest" });
+}
+
 export function Legend({ columns, language }: { columns: number; language: Language }) {
   return (
-    <details class="kolonne-legend" open={columns <= 2 && matchMedia(ROOMY).matches}>
+    <details class="kolonne-legend" open={columns <= 2 && matchMedia(ROOMY).matches} onToggle={show}>
       <summary>{say(words.marks, language)}</summary>
       <dl>
         <dt><GapDots gap={2} /></dt><dd>{say(words.markGap, language)}</dd>

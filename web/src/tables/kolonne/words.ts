@@ -62,7 +62,7 @@ export const words = {
   allHome: ["{colour} is home with all seven stones", "{colour} ist mit allen sieben Steinen im Ziel", "{colour}\u00a0: les sept pions sont arrivés"],
   bothHome: ["{colour} and {other} are both home", "{colour} und {other} sind beide im Ziel", "{colour} et {other}\u00a0: les deux colonnes sont arrivées"],
   allPassed: ["Every colour passed three times on end: {who}", "Jede Farbe hat dreimal nacheinander ausgesetzt: {who}", "Chaque couleur a passé trois fois de suite\u00a0: {who}"],
-  roundsOver: ["{limit} rounds are over: {who}", "{limit} Runden sind um: {who}", "Les {limit} tours sont joués\u00a0: {who}"],
+  roundsOver: ["{limit} {limit|round is|rounds are} over: {who}", "{limit} {limit|Runde ist|Runden sind} um: {who}", "{limit} {limit|tour joué|tours joués}\u00a0: {who}"],
   furthest: ["{colour} is furthest, {home} of 7 home, {left} to go", "{colour} ist am weitesten, {home} von 7 im Ziel, noch {left}", "{colour} en tête, {home} sur 7 à l’arrivée, reste {left}"],
   furthestBoth: ["{colour} and {other} are furthest, {home} of 14 home, {left} to go", "{colour} und {other} sind am weitesten, {home} von 14 im Ziel, noch {left}", "{colour} et {other} en tête, {home} sur 14 à l’arrivée, reste {left}"],
   equallyFar: ["equally far, so a draw", "gleich weit, also unentschieden", "à égalité, partie nulle"],
@@ -92,14 +92,14 @@ export const words = {
 
   /* at first sight */
   goal: [
-    "Goal: the first whole column over its star into the corner across.",
-    "Ziel: als Erste mit der ganzen Kolonne über ihren Stern in die Ecke schräg gegenüber.",
-    "But\u00a0: la première colonne entière, par son étoile, dans le coin d’en face.",
+    "Goal: first column over its star into the far corner.",
+    "Ziel: als Erste über den Stern in die Ecke gegenüber.",
+    "But\u00a0: première colonne, par l’étoile, au coin opposé.",
   ],
   goalBoth: [
-    "Goal: both your columns over their stars into the corners across.",
-    "Ziel: mit beiden Kolonnen über ihre Sterne in die Ecken schräg gegenüber.",
-    "But\u00a0: vos deux colonnes, par leurs étoiles, dans les coins d’en face.",
+    "Goal: both columns over their stars to the far corners.",
+    "Ziel: beide Kolonnen über die Sterne in die Gegenecken.",
+    "But\u00a0: vos deux colonnes, par l’étoile, aux coins opposés.",
   ],
   marks: ["What the marks mean", "Was die Zeichen bedeuten", "Ce que disent les signes"],
   markGap: [
@@ -109,6 +109,9 @@ export const words = {
   ],
   markLeft: ["Steps to the target, of all its stones together.", "Schritte bis ins Ziel, alle Steine zusammen.", "Pas jusqu’à l’arrivée, tous les pions ensemble."],
   markCrossed: ["This stone has been over its star.", "Dieser Stein war über seinem Stern.", "Ce pion est passé par son étoile."],
+  markMovable: ["This stone can move.", "Dieser Stein kann ziehen.", "Ce pion peut bouger."],
+  markTarget: ["The chosen stone can go here.", "Der gewählte Stein kann hierher ziehen.", "Le pion choisi peut aller ici."],
+  markLast: ["The last move led from the dashed ring to the whole one.", "Der letzte Zug führte vom gestrichelten Ring zum vollen.", "Le dernier coup va de l’anneau en pointillé à l’anneau plein."],
   markHome: ["This stone is home.", "Dieser Stein ist im Ziel.", "Ce pion est arrivé."],
   round: ["Round {round} of {limit}", "Runde {round} von {limit}", "Tour {round} sur {limit}"],
   passes: ["passes on end: {passes} of {limit}", "Aussetzer in Folge: {passes} von {limit}", "passes de suite\u00a0: {passes} sur {limit}"],
