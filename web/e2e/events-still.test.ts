@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { done, type House, openHouse, visit, type WatchedPage } from "./help.ts";
-import { acting, create, enter, fillDisk, lines, seatRound } from "./organiser.ts";
+import { acting, create, enter, fillDisk, lines, pause, seatRound } from "./organiser.ts";
 
 let house: House;
 
@@ -74,7 +74,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     const page = await roundOf(width, height, "en");
     const box = (await page.locator(".event-seat").nth(1).boundingBox())!;
     for (const state of ["won", "open"]) {
-      await page.waitForTimeout(450);
+      await pause(page);
       await acting(page, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
       assert.equal(await page.locator('[data-table="1"]').getAttribute("data-state"), state);
     }
@@ -103,7 +103,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await last.click();
     await page.locator("[data-place]:visible").first().waitFor();
     assert.deepEqual(await places(page), still);
-    await page.waitForTimeout(450);
+    await pause(page);
     await last.click();
     assert.equal(await page.locator("[data-place]:visible").count(), 0);
     assert.deepEqual(await places(page), still);

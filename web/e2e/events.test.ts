@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { done, type House, openHouse, shoot, visit, type WatchedPage } from "./help.ts";
-import { acting, create, enter, faults, goOffline, lines, NINE, openPart, pointsOf, seatRound, standings, tables, widths } from "./organiser.ts";
+import { acting, create, enter, faults, goOffline, lines, NINE, openPart, pause, pointsOf, seatRound, standings, tables, widths } from "./organiser.ts";
 
 const DESK = { width: 1400, height: 900 } as const;
 const TABLET = { width: 800, height: 1100, touch: true } as const;
@@ -91,6 +91,7 @@ for (const [place, size] of [["a desk", DESK], ["a phone", PHONE]] as const)
     await page.locator(".event-move").click();
     const [one, other] = [second[0]![1]!, second[1]![2]!];
     await page.locator(`.event-seat[data-player="${one}"]`).click();
+    await pause(page);
     await acting(page, () => page.locator(`.event-seat[data-player="${other}"]`).click());
     await page.locator(".event-move").click();
     assert.deepEqual([(await tables(page))[0]![1], (await tables(page))[1]![2]], [other, one]);

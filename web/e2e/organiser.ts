@@ -81,12 +81,14 @@ export async function seatRound(page: Page): Promise<string[][]> {
   return proposed;
 }
 
-/** As a person does: not at once at the place of the last click, which the page would take for its echo (app/echo.ts). */
-const PAUSE_MS = 450;
+/** As a person does who moves the page in between: not at once at the place of the last click, which would be its echo (app/echo.ts). */
+export async function pause(page: Page): Promise<void> {
+  await page.waitForTimeout(450);
+}
 
 /** `result`: a seat's number, from 1, or "draw". */
 export async function enter(page: Page, table: number, result: number | "draw"): Promise<void> {
-  await page.waitForTimeout(PAUSE_MS);
+  await pause(page);
   const card = page.locator(`.event-table[data-table="${table}"]`);
   await acting(page, () => (result === "draw" ? card.locator(".event-draw") : card.locator(".event-seat").nth(result - 1)).click());
 }
