@@ -118,7 +118,7 @@ set_tests_properties(golden counts choices played laws_test seating_golden_test 
 # Long, and made of what other tests do under the sanitizers: left out there.
 set_tests_properties(soak kolonne_oracle_test planted_test PROPERTIES LABELS long)
 set_tests_properties(choices played PROPERTIES LABELS "compilers;long")
-set_tests_properties(choose_test simulate_test contest_test match_command_test store_test sqlite_test sqlite_fault_test thinkers_test online_test
+set_tests_properties(command choose_test simulate_test contest_test match_command_test store_test sqlite_test sqlite_fault_test thinkers_test online_test
   PROPERTIES LABELS threads)
 
 # Strength and instruction counts are those of the release build; so is what is installed.

@@ -153,14 +153,15 @@ static void house_rules_speak(void **unused)
     tells("JH =", IN("Bob exchanges JH.", "Bob tauscht JH um.", "Bob échange JH."));
     tells_you("JH =", IN("You exchange JH.", "Du tauschst JH um.", "Vous échangez JH."));
     gives_reason("JH =",
-                 IN("the card is dead, you draw a new one and still have your move",
-                    "die Karte ist tot, du ziehst eine neue und bist noch am Zug",
-                    "la carte est morte, vous en piochez une autre et jouez encore votre coup"));
+                 IN("there is nothing to remove, you draw a new card and still have your move",
+                    "es gibt nichts zu entfernen, du ziehst eine neue Karte und bist noch am Zug",
+                    "il n’y a rien à retirer, vous piochez une autre carte et jouez encore votre "
+                    "coup"));
     table_close(&at);
     open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE "JH =;");
-    refuses("3C a4", IN("a card has to be drawn for the dead one first",
-                        "erst muss eine Karte für die tote gezogen werden",
-                        "il faut d’abord piocher une carte pour remplacer la morte"));
+    refuses("3C a4", IN("a card has to be drawn for the exchanged one first",
+                        "erst muss eine Karte für die umgetauschte gezogen werden",
+                        "il faut d’abord piocher une carte pour remplacer celle-ci"));
     table_close(&at);
     open_at("convoy", "players=3 spare=1 swap=1", CONVOY_OF_THREE "JH =;draw 2C;");
     refuses("JS =", IN("you have exchanged a card in this turn already",

@@ -289,7 +289,7 @@ static void bots_think_on_threads(void **unused)
     output_free(&alone);
     output_free(&one);
     output_free(&two);
-    output_has(run("play convoy --threads 0"), 2, "--threads must be a number from 1 to 64");
+    output_has(run("play convoy --threads 0"), 2, "--threads must be a whole number from 1 to 64");
 }
 
 static void colour_is_for_terminals_that_want_it(void **unused)

@@ -356,7 +356,7 @@ static void what_cannot_be_is_said(void **state)
           "serve --dir client --data other --host 192.0.2.1");
     fails(1, "cannot keep tables in client/sw.js: Not a directory",
           "serve --dir client --data client/sw.js");
-    fails(2, "--port must be a number", "serve --port 65536");
+    fails(2, "--port must be a whole number", "serve --port 65536");
     fails(2, "one argument too many", "serve client");
 }
 

@@ -161,6 +161,7 @@ static bool unknown_flag(const struct command *command, const char *word, size_t
     struct likely likely = likely_to(word, length);
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
         likely_offer(&likely, flag->name);
+    likely_offer(&likely, "--help"); /* every command has it */
     snprintf(otherwise, sizeof otherwise, "see flotilla %s --help", command->name);
     usage_error("%s knows no option %s; %s", command->name, word, likely_say(&likely, otherwise));
     return false;
@@ -271,7 +272,7 @@ bool args_number(const struct command *command, const char *name, int64_t min, i
     errno = 0;
     long long read = strtoll(value, &end, 10);
     if (errno != 0 || end == value || *end != '\0' || read < min || read > max) {
-        usage_error("%s must be a number from %lld to %lld, not %s", name, (long long)min,
+        usage_error("%s must be a whole number from %lld to %lld, not %s", name, (long long)min,
                     (long long)max, value);
         return false;
     }

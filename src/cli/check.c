@@ -40,6 +40,8 @@ static const struct game *find_owner(const char *text, size_t length)
 /* As the game itself would read it: options settled, rules prepared, and thrown away. */
 static int check_data(const char *path, const char *text, size_t length)
 {
+    if (memchr(text, '\0', length) != NULL)
+        return wrong("%s: the file holds a zero byte", file_shown(path));
     const struct game *game = find_owner(text, length);
     if (game == NULL)
         return wrong("%s:1: neither a record nor a board or block file of any game",

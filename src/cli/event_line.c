@@ -89,7 +89,7 @@ bool read_count(const char *word, const char *what, int *number)
     /* Any number that could be meant; whether there is such a round or table the book says. */
     if (cursor_take_number(&cursor, 1000000, number) && cursor_done(&cursor))
         return true;
-    usage_error("%s must be a number, not %s", what, word);
+    usage_error("%s must be a whole number, not %s", what, word);
     return false;
 }
 

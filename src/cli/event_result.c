@@ -75,8 +75,12 @@ static int read_alone(struct entries *entries, const char *word)
     struct entry *entry = &entries->at[0];
     entries->count = 1;
     bool is_table = is_number(word) && event_find(entries->event, word) == EVENT_NOBODY;
+    if (is_table && !read_count(word, "TABLE", &entry->table))
+        return EXIT_USAGE;
     if (is_table && entries->points != NULL)
-        return read_count(word, "TABLE", &entry->table) ? EXIT_FINE : EXIT_USAGE;
+        return EXIT_FINE;
+    if (is_table && entry->table == 0)
+        return usage_error("tables count from 1, there is no 0");
     if (is_table)
         return usage_error("table %s needs a result: flotilla event result FILE %s NAME, draw or "
                            "clear",
@@ -113,14 +117,14 @@ static int read_pairs(struct entries *entries, const char *const *words, int cou
 /* --- points --- */
 
 /* The numbers of a list such as 12,9; -1 is a usage error, said. */
-static int read_points(const char *list, int points[EVENT_SEATS_MAX])
+static int read_points(const char *list, int16_t points[EVENT_SEATS_MAX])
 {
     struct cursor at = cursor_over_string(list);
     int number, count = 0;
     bool fine = cursor_take_number(&at, EVENT_BOARD_MAX, &number);
     for (; fine; count++) {
         if (count < EVENT_SEATS_MAX)
-            points[count] = number;
+            points[count] = (int16_t)number; /* as the cursor has taken it, within the limit */
         if (cursor_done(&at))
             break;
         fine = cursor_take(&at, ',') && cursor_take_number(&at, EVENT_BOARD_MAX, &number);
@@ -131,27 +135,30 @@ static int read_points(const char *list, int points[EVENT_SEATS_MAX])
     return -1;
 }
 
-/* The seat with the most of them; -1: several have. */
-static int best_seat(const int *points, int count)
+/* The first seat with the most of them; whether no other has as many. */
+static int best_seat(const int16_t *points, int count, bool *is_alone)
 {
     int best = 0;
-    bool is_alone = true;
+    *is_alone = true;
     for (int i = 1; i < count; i++) {
-        is_alone = points[i] != points[best] && (is_alone || points[i] > points[best]);
+        *is_alone = points[i] != points[best] && (*is_alone || points[i] > points[best]);
         best = points[i] > points[best] ? i : best;
     }
-    return is_alone ? best : -1;
+    return best;
 }
 
 /* Several with the most draw. Of a table that is not there the book will complain. */
-static const char *winner_by(const struct entries *entries, const int *points, int count)
+static const char *winner_by(const struct entries *entries, const int16_t *points, int count)
 {
     int table = entries->at[0].table;
     if (!is_there(entries, table))
         return "draw";
     const struct seating_table *at = &entries->event->round[entries->round - 1].table[table - 1];
-    int seat = at->count > 0 ? best_seat(points, count < at->count ? count : at->count) : -1;
-    return seat >= 0 ? entries->event->player[at->player[seat]].name : "draw";
+    if (at->count == 0)
+        return "draw";
+    bool is_alone;
+    int seat = best_seat(points, count < at->count ? count : at->count, &is_alone);
+    return is_alone ? entries->event->player[at->player[seat]].name : "draw";
 }
 
 /* --- the lines --- */
@@ -173,7 +180,7 @@ static void put_result(struct event_line *line, const struct event *event, const
 static bool put_entry(const struct entries *entries, const struct entry *entry,
                       struct event_line *line)
 {
-    int points[EVENT_SEATS_MAX];
+    int16_t points[EVENT_SEATS_MAX];
     int count = entries->points != NULL ? read_points(entries->points, points) : 0;
     if (count < 0)
         return false;
@@ -230,15 +237,6 @@ static void tell_former(const struct entry *entry, bool is_alone)
         wrap_words("Before, %s was %s; undo brings that back.", table, entry->former);
 }
 
-/* Whether no other seat has as many points as this one. */
-static bool is_alone_with(const struct event_result *result, int count, int best)
-{
-    for (int i = 0; i < count; i++)
-        if (i != best && result->board[i] == result->board[best])
-            return false;
-    return true;
-}
-
 /* Who is ahead may give up, and a game that goes on too long is a draw, whatever the points: the
  * rules allow it, so the book does. It may be a slip, too, so it is said. Of equal points the games
  * have their own ways to find a winner. */
@@ -250,16 +248,15 @@ static void tell_against(const struct entries *entries, const struct entry *entr
     const struct seating_table *at = &in->table[entry->table - 1];
     if (!result->has_board)
         return;
-    int best = 0, own = 0;
-    for (int i = 1; i < at->count; i++) {
-        best = result->board[i] > result->board[best] ? i : best;
+    bool is_alone;
+    int best = best_seat(result->board, at->count, &is_alone), own = 0;
+    for (int i = 1; i < at->count; i++)
         own = at->player[i] == at->winner ? i : own;
-    }
     const char *name = entries->event->player[at->player[best]].name;
     if (result->kind == TABLE_WON && result->board[own] < result->board[best])
         wrap_words("%s has more points than the winner: %d against %d.", name, result->board[best],
                    result->board[own]);
-    if (result->kind == TABLE_DRAWN && is_alone_with(result, at->count, best))
+    if (result->kind == TABLE_DRAWN && is_alone)
         wrap_words("%s has the most points, %d, and it is a draw.", name, result->board[best]);
 }
 

@@ -153,7 +153,8 @@ static struct likely likely_value(const struct game *game, const char *pair)
     return likely;
 }
 
-/* Only a key that the game does not know can have been meant for another one. */
+/* A key that the game does not know may be another one misspelt; of a known key the value may be.
+ */
 static void refuse_option(const struct game *game, const char *pair, const struct fault *fault)
 {
     struct likely likely =

@@ -83,13 +83,19 @@ static bool begin_again(const struct resume *resume, const char *text, size_t le
     return write_all(file, resume->head, head_length);
 }
 
-/* Byte by byte: a match with any other setting is another match. An editor's mark is none. */
+/* Byte by byte: a match with any other setting is another match. An editor's mark and its ends of
+ * lines are none. */
 static bool has_head(const struct resume *resume, const char *text, size_t whole)
 {
-    size_t length = strlen(resume->head);
+    size_t length = strlen(resume->head) - 1;
+    ensure(resume->head[length] == '\n');
     struct cursor file = cursor_over(text, whole);
     cursor_skip_mark(&file);
-    return cursor_left(&file) >= length && memcmp(file.at, resume->head, length) == 0;
+    if (cursor_left(&file) <= length || memcmp(file.at, resume->head, length) != 0)
+        return false;
+    file.at += length;
+    cursor_take(&file, '\r');
+    return cursor_take(&file, '\n');
 }
 
 /* The file is only cut when all of it was understood. */

@@ -108,10 +108,12 @@ static void add_date(struct text *text, const struct round_page *round)
 static void put_title(const struct leaf *leaf, const struct round_page *round,
                       const struct phrase *what)
 {
-    char title[LABEL_ROOM], below[LABEL_ROOM];
+    char title[LABEL_ROOM], below[LABEL_ROOM], which[LABEL_ROOM];
     struct text title_text = TEXT_OVER(title), below_text = TEXT_OVER(below);
-    add_round(&title_text, round);
-    text_format(&title_text, ": %s", what->in[leaf->language]);
+    struct text which_text = TEXT_OVER(which);
+    add_round(&which_text, round);
+    text_phrase(&title_text, leaf->language, WORDS(ROUND_WHAT),
+                FILLERS(fill_text(which), fill_text(what->in[leaf->language])));
     text_format(&below_text, "%s · %s", round->event, sheet_title(round->game, leaf->language));
     add_date(&below_text, round);
     leaf_title(leaf, title, below);
@@ -193,7 +195,7 @@ static int lines_of(const struct round_page *round)
 /* Nobody is marked then, and people would ask. */
 static void put_rules_begin(const struct leaf *leaf)
 {
-    leaf_put_fit(leaf, leaf->left, TOP - 100, (struct leaf_type){115, WEIGHT_PLAIN, ALIGN_LEFT},
+    leaf_put_fit(leaf, leaf->left, TOP - 230, (struct leaf_type){115, WEIGHT_PLAIN, ALIGN_LEFT},
                  leaf_width(leaf), WORDS(RULES_BEGIN)->in[leaf->language]);
 }
 

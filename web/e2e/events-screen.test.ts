@@ -138,6 +138,22 @@ test("sixty players are on one page of tables and on one from A to Z, at every s
   await done(page);
 });
 
+test("sixty are on one page whatever the sizes of their tables", async () => {
+  const page = await house.page();
+  const names = Array.from({ length: 60 }, (_, index) => `Player ${index + 1}`);
+  for (const [players, sizes] of [[59, [...Array<number>(28).fill(2), 3]], [60, [...Array<number>(9).fill(4), ...Array<number>(8).fill(3)]]] as const) {
+    await openScreen(page, firstRound(names.slice(0, players), sizes));
+    for (const [width, height] of [[1280, 720], [1920, 1080], [1024, 768]] as const) {
+      const place = `${players}, ${width} x ${height}`;
+      await resize(page, width, height);
+      assert.equal(await page.locator(".screen-tables > li").count(), sizes.length, place);
+      assert.deepEqual(await cutOff(page), [], place);
+      assert.ok((await smallestLetters(page)) > 0.018, `${place}: ${await smallestLetters(page)}`);
+    }
+  }
+  await done(page);
+});
+
 /** An event whose first round is seated so, in the order of the names. */
 function firstRound(names: readonly string[], sizes: readonly number[]): string {
   const ends = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));

@@ -98,6 +98,10 @@ test("two people play convoy to the end, talk, play again, and find the game amo
   await ben.locator(".chat-form input").fill("servus");
   await ben.locator(".chat-form button").click();
   await ann.locator(".chat-said", { hasText: "servus" }).waitFor();
+  assert.equal(await ann.locator(".fresh").count(), 0, "it was read as it came");
+  await ann.reload();
+  await ann.locator("#tab-chat").click();
+  await ann.locator(".chat-said", { hasText: "servus" }).waitFor();
   await ann.locator(".chat .quiet").click();
   assert.equal(await ann.locator(".chat-said").count(), 0, "muted with one click");
   await Promise.all([playToEnd(ann), playToEnd(ben)]);

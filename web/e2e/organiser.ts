@@ -96,12 +96,10 @@ export async function enter(page: Page, table: number, result: number | "draw"):
 /** Nothing more is kept. */
 export async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const add = IDBObjectStore.prototype.add;
-    Object.assign(window, { mend: () => { IDBObjectStore.prototype.add = add; } });
-    IDBObjectStore.prototype.add = function (value: unknown) {
-      const request = add.call(this, value);
-      queueMicrotask(() => this.transaction.abort()); /* as a full disk does */
-      return request;
+    const { commit } = IDBTransaction.prototype;
+    Object.assign(window, { mend: () => { IDBTransaction.prototype.commit = commit; } });
+    IDBTransaction.prototype.commit = function () {
+      this.abort(); /* as a full disk does */
     };
   });
 }

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { axe, clickAnyMove, done, GAMES, type House, openHouse, playToEnd, plies, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
+import { axe, clickAnyMove, done, GAMES, type House, openHouse, playToEnd, plies, repository, start, startWith, visit, waitForPly, waitForTurn, type WatchedPage } from "./help.ts";
 
 let house: House;
 
@@ -174,6 +175,24 @@ test("a game is kept, replayed, shared by a link, taken over", async () => {
   await page.locator(".drop input[type=file]").setInputFiles(file);
   await page.locator(`.replay[data-plies="${last}"]`).waitFor();
   await done(page);
+});
+
+test("a page without https copies all the same, or asks for it", async () => {
+  for (const copies of [true, false]) {
+    const page = await house.page();
+    await page.addInitScript((isAllowed) => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      if (!isAllowed) document.execCommand = () => false;
+    }, copies);
+    await visit(page, "/replay");
+    await page.locator(".drop input[type=file]").setInputFiles(join(repository, "tests/golden/records/convert.jsonl"));
+    await page.locator(".replay-more summary").click();
+    await page.locator(".replay-more button", { hasText: "Share a link" }).click();
+    await page.locator(".replay-more [role=status]", { hasText: copies ? "copied" : "copy it from the field" }).waitFor();
+    const selected = await page.locator(".share-link").evaluate((field) => { const { value, selectionStart, selectionEnd } = field as HTMLInputElement; return selectionEnd! - selectionStart! === value.length; });
+    assert.ok(selected, "it is selected");
+    await done(page);
+  }
 });
 
 test("what is no record says so", async () => {

@@ -8,7 +8,7 @@ import { ended, endOf, figures, goneOn, isHeld, leftOf, paused, PRESET, readTime
 import { byePoints, type Draft, fitting, headOf, namesIn, POINTS, refusedLine, seatChoices } from "../src/events/draft.ts";
 import { chosenOf, copiesIn, presetChoice, readChoice } from "../src/events/league-choice.ts";
 import { parsePlace, placeOf } from "../src/events/places.ts";
-import { asNumbers, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
+import { asNumbers, isAgainst, outcomeOf, podiumOf, winnerOf } from "../src/events/scores.ts";
 import { fitOf, settingOf } from "../src/events/screen-fit.ts";
 import { chunks, placesOf, screenPages } from "../src/events/screen-pages.ts";
 import { sumOf } from "../src/events/sizes.ts";
@@ -142,6 +142,16 @@ test("points entered later change the winner, unless somebody was tapped against
   assert.equal(winnerOf({ ...table, draw: true, points: [9, 9] }, [9, 10]), 2);
   assert.equal(winnerOf({ ...table, winner: 2, points: [12, 9] }, [12, 10]), 2, "tapped against the points");
   assert.equal(winnerOf({ ...table, draw: true }, [12, 9]), "draw", "tapped before there were points");
+});
+
+test("a winner with as many points as another is not against them", () => {
+  const table = { seats: [4, 2, 7], winner: 4, draw: false, points: [9, 9, 3] };
+  assert.equal(isAgainst(table), false);
+  assert.equal(isAgainst({ ...table, winner: 7 }), true);
+  assert.equal(isAgainst({ ...table, points: [8, 9, 3] }), true);
+  assert.equal(isAgainst({ ...table, winner: null, draw: true }), false);
+  assert.equal(isAgainst({ ...table, winner: null, draw: true, points: [9, 8, 3] }), true);
+  assert.equal(isAgainst({ ...table, points: null }), false);
 });
 
 test("the podium has the first three, and who is level with them", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isLoopback } from "../src/online/copy.ts";
+import { isLoopback } from "../src/online/loopback.ts";
 import { clockWords, optionWords, sittersOf } from "../src/online/described.ts";
 import { type Glance, Glances } from "../src/online/glances.ts";
 import type { ListedTable, Message, Request, SeatFacts } from "../src/online/messages.ts";

@@ -5,7 +5,8 @@ import { after, test } from "node:test";
 import type { ClockWish, OkMessage, Request } from "../src/online/messages.ts";
 import { seatName } from "../src/online/names.ts";
 import { OnlineSession, type OnlineSurroundings } from "../src/online/online-session.ts";
-import { type Memory, OnlineTable } from "../src/online/online-table.ts";
+import { type Memory, OnlineTable, type Said } from "../src/online/online-table.ts";
+import type { Talk } from "../src/online/talk.ts";
 import { Denial, Wire } from "../src/online/wire.ts";
 import { clockText } from "../src/play/clock-text.ts";
 import { FakeServer, FakeSocket } from "./fake-server.ts";
@@ -33,6 +34,18 @@ class Notes implements Memory {
   }
 }
 
+class Talks implements Talk {
+  readonly #said = new Map<string, readonly Said[]>();
+
+  heard(table: string): readonly Said[] {
+    return this.#said.get(table) ?? [];
+  }
+
+  keep(table: string, chat: readonly Said[]): void {
+    this.#said.set(table, chat);
+  }
+}
+
 const open: { close(): void }[] = [];
 after(() => {
   for (const one of open) one.close();
@@ -43,6 +56,7 @@ class Client {
   readonly wire: Wire;
   readonly sockets: FakeSocket[] = [];
   readonly left = new Notes();
+  readonly talk = new Talks();
   readonly around: OnlineSurroundings & { time: number; asks: boolean };
   person: string;
 
@@ -67,7 +81,7 @@ class Client {
   }
 
   at(table: string): OnlineTable {
-    const made = new OnlineTable(this.around, this.wire, this.left, table);
+    const made = new OnlineTable(this.around, this.wire, this.left, this.talk, table);
     open.push(made);
     return made;
   }
@@ -373,6 +387,11 @@ test("chat: words, phrases by their number, and a server without it", async () =
   assert.ok(await both.other.say(3));
   await until(() => both.one.chat.length === 2, "it is heard");
   assert.deepEqual(both.one.chat.map(({ name, text, phrase }) => [name, text, phrase]), [["Ann", "hello", null], ["Ben", null, 3]]);
+  const [reloaded, numbers] = [both.ann.at(both.table), (table: OnlineTable) => table.chat.map(({ number }) => number)];
+  assert.deepEqual([reloaded.chat, reloaded.before], [both.one.chat, 1]);
+  await both.other.say("again");
+  await until(() => reloaded.chat.length === 3, "it goes on");
+  assert.deepEqual(numbers(reloaded), [0, 1, 2]);
   both.server.isSilent = true;
   assert.equal(await both.one.say("still there?"), false);
   assert.equal(both.one.isChatOff, true);

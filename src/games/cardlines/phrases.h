@@ -56,9 +56,9 @@
     X(AWAITS_DEAL,   "the cards are being dealt", \
                      "die Karten werden gerade ausgeteilt", \
                      "la distribution est en cours") \
-    X(AWAITS_SWAP,   "a card has to be drawn for the dead one first", \
-                     "erst muss eine Karte für die tote gezogen werden", \
-                     "il faut d’abord piocher une carte pour remplacer la morte") \
+    X(AWAITS_SWAP,   "a card has to be drawn for the exchanged one first", \
+                     "erst muss eine Karte für die umgetauschte gezogen werden", \
+                     "il faut d’abord piocher une carte pour remplacer celle-ci") \
     X(AWAITS_DRAW,   "a card has to be drawn first", \
                      "erst muss eine Karte gezogen werden", \
                      "il faut d’abord piocher une carte") \
@@ -162,6 +162,16 @@
     X(WHY_SWAPS,       "the card is dead, you draw a new one and still have your move", \
                        "die Karte ist tot, du ziehst eine neue und bist noch am Zug", \
                        "la carte est morte, vous en piochez une autre et jouez encore votre coup") \
+    /* of a one-eyed jack, which is not dead but idle: it may find a token later */ \
+    X(WHY_IDLE,        "there is nothing to remove, and you draw a new card", \
+                       "es gibt nichts zu entfernen, und du ziehst eine neue Karte", \
+                       "il n’y a rien à retirer et vous piochez une autre carte") \
+    X(WHY_IDLE_LAST,   "there is nothing to remove", \
+                       "es gibt nichts zu entfernen", \
+                       "il n’y a rien à retirer") \
+    X(WHY_IDLE_SWAPS,  "there is nothing to remove, you draw a new card and still have your move", \
+                       "es gibt nichts zu entfernen, du ziehst eine neue Karte und bist noch am Zug", \
+                       "il n’y a rien à retirer, vous piochez une autre carte et jouez encore votre coup") \
     X(WHY_WINS,        "it completes a line and wins", \
                        "er vollendet eine Reihe und gewinnt", \
                        "il complète une ligne et gagne") \

@@ -10,11 +10,12 @@
 static const struct short_rule sheet_rules[] = {
     {{{"On the table", "Auf dem Tisch", "Sur la table"}},
      {{"A chequered board of 4 by 4 squares and ten blocks each, the same ten for white and "
-       "black. White begins; then the players take turns.",
+       "black. Agree who plays white: white begins, then the players take turns.",
        "Ein kariertes Brett mit 4 mal 4 Feldern und je zehn Blöcke, die gleichen zehn für "
-       "Weiß und Schwarz. Weiß beginnt; dann geht es abwechselnd.",
+       "Weiß und Schwarz. Macht aus, wer Weiß hat: Weiß beginnt, dann geht es abwechselnd.",
        "Un plateau à damier de 4 cases sur 4 et dix blocs chacun, les mêmes dix pour les "
-       "blancs et les noirs. Les blancs commencent\u00a0; puis on joue à tour de rôle."}}},
+       "blancs et les noirs. Convenez de qui a les blancs\u00a0: ils commencent, puis on joue à "
+       "tour de rôle."}}},
     {{{"Your turn", "Dein Zug", "Votre tour"}},
      {{"Take one of your unused blocks and set it down on the board, on other blocks, or on "
        "both. If you can place a block you must; if you cannot, you miss the turn.",

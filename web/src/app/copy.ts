@@ -12,3 +12,15 @@ export async function copySoon(text: Promise<string>): Promise<boolean> {
   const copied = "ClipboardItem" in globalThis ? clipboard.write([asItem(text)]) : clipboard.writeText(await text);
   return copied.then(() => true, () => false);
 }
+
+/** Whether the text of the field is on the clipboard now; if not, it is selected at least. Also without https. */
+export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  field.focus();
+  field.select();
+  if (await copySoon(Promise.resolve(field.value))) return true;
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  }
+}

@@ -19,5 +19,6 @@ export const words = {
   reload: ["Reload", "Neu laden", "Recharger"],
   update: ["A new version is ready.", "Eine neue Version ist da.", "Une nouvelle version est prête."],
   updateNow: ["Use it now", "Jetzt verwenden", "L’utiliser maintenant"],
+  copyYourself: ["It is selected: copy it from the field.", "Es ist markiert: Kopiere es aus dem Feld.", "C’est sélectionné\u00a0: copiez-le depuis le champ."],
   later: ["Later", "Später", "Plus tard"],
 } as const;

@@ -1,10 +1,11 @@
 /* Three games a day: to play, to compare, to send to others in a line. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { copySoon } from "../app/copy.ts";
+import { copyFrom } from "../app/copy.ts";
 import { games, titleOf } from "../app/games.ts";
 import { useLoaded, Waiting } from "../app/loading.tsx";
 import { replace } from "../app/route.ts";
+import { words as appWords } from "../app/words.ts";
 import type { GameName } from "../engine/game.ts";
 import { loadEngine } from "../engine/module.ts";
 import { keptGame, type KeptGame } from "../history/store.ts";
@@ -54,17 +55,14 @@ function DealCard({ deal }: { deal: Deal }) {
 function Share({ line }: { line: string }) {
   const say = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    setCopied(await copySoon(Promise.resolve(line)));
-  };
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyFrom(field.current)));
   return (
     <section class="deal-share">
       <label for="deal-line">{say(words.line)}</label>
       <input ref={field} id="deal-line" type="text" readOnly value={line} onFocus={(event) => event.currentTarget.select()} />
       <button type="button" onClick={() => void copy()}>{say(words.copy)}</button>
-      <span role="status">{isCopied && say(words.copied)}</span>
+      <span role="status">{isCopied !== null && say(isCopied ? words.copied : appWords.copyYourself)}</span>
     </section>
   );
 }

@@ -37,6 +37,7 @@ export const roundWords = {
     "Punkte vom Brett entscheiden bei Gleichstand. Sind alle Punkte eines Tisches eingetragen, gewinnt die höchste Zahl, außer du tippst jemand anderen an.",
     "Les points du plateau départagent. Quand tous ceux d’une table sont saisis, le plus haut gagne, sauf si vous touchez un autre nom.",
   ],
+  signFirst: ["▸: who begins.", "▸: wer beginnt.", "▸\u00a0: qui commence."],
   print: ["Print the round", "Runde drucken", "Imprimer la ronde"],
   left: ["{open} of {count} tables {open|is|are} still playing.", "{open} von {count} Tischen {open|spielt|spielen} noch.", "{open} {open|table|tables} sur {count} {open|joue|jouent} encore."],
   missing: ["Round {round}, table {table} has no result", "Runde {round}, Tisch {table} hat kein Ergebnis", "Ronde {round}, table {table}\u00a0: pas de résultat"],

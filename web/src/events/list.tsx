@@ -41,10 +41,20 @@ function Kept() {
   );
 }
 
+/** By its first line: then it is the right file, and what is wrong in it is worth a look. */
+function isEvent(engine: Engine, text: string): boolean {
+  try {
+    engine.readEvent(`${text.split("\n", 1).join()}\n`, "en").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function openFile(engine: Engine, file: File): Promise<Trouble | null> {
   const text = await textOf(file).catch((error: unknown) => troubleOf(troubles.badFile, error).reason);
-  if (typeof text !== "string") return { phrase: troubles.badFile, reason: text };
-  const taken = await takeFile(engine, text, troubles.badFile);
+  if (typeof text !== "string") return { phrase: text === troubles.tooLarge ? troubles.brokenFile : troubles.badFile, reason: text };
+  const taken = await takeFile(engine, text, isEvent(engine, text) ? troubles.brokenFile : troubles.badFile);
   if (typeof taken !== "number") return taken;
   go(`/events/${taken}`);
   return null;

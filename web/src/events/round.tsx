@@ -125,11 +125,12 @@ function Nothing({ desk }: { desk: Desk }) {
 /** Both are there, one is seen: tables stay where they are. */
 function Help({ desk, isMoving }: { desk: Desk; isMoving: boolean }) {
   const say = useWords();
-  const { game, format } = desk.view;
+  const { game, format, begin } = desk.view;
+  const hasSign = hasBoardPoints(game) && begin !== "cards"; /* the sign stands without its word, beside points */
   const help = hasBoardPoints(game) ? words.pointsHelp : format === "knockout" ? words.winnerHelp : words.tapHelp;
   return (
     <div class="event-help soft">
-      <p data-shown={!isMoving}>{say(help)}</p>
+      <p data-shown={!isMoving}>{say(help)}{hasSign && ` ${say(words.signFirst)}`}</p>
       <p data-shown={isMoving}>{say(words.moveHelp)}</p>
     </div>
   );

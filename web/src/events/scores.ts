@@ -20,6 +20,14 @@ export function outcomeOf(seats: readonly number[], points: readonly number[]): 
   return winners.length === 1 ? (winners[0] ?? "draw") : "draw";
 }
 
+/** The result says otherwise than the points: the winner has fewer than another, or it is a draw though one has the most. Of equal
+ * points the games have their own ways to find a winner. */
+export function isAgainst({ seats, winner, points }: EventTable): boolean {
+  if (points === null) return false;
+  const best = outcomeOf(seats, points);
+  return winner === null ? best !== "draw" : points[seats.indexOf(winner)] !== Math.max(...points);
+}
+
 /** Who has won when these points are entered: the highest, unless somebody was tapped against the points before. */
 export function winnerOf({ seats, winner, draw, points }: EventTable, entered: readonly number[]): number | "draw" {
   const now = draw ? "draw" : winner;

@@ -62,7 +62,7 @@ const HIGHER = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6] as const;
 /** Letters are hardly read that are smaller than this part of the largest. */
 const READ_MIN = 0.28;
 /** What a page is worth where names are cut, so that one that is longer than any does not make all others small. */
-const CUT_WORTH = 0.7;
+const CUT_WORTH = 0.55;
 /** Two lines are read less easily than one: they must be worth it. */
 const TWO_WORTH = 1.1;
 /** What is measured and what is drawn differ by a hair; and the end of a broken line stays empty. */

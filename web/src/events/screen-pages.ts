@@ -47,8 +47,8 @@ export function placesOf({ players }: EventView, { tables, byes }: EventRound): 
 function roundPages(view: EventView, round: EventRound, most: number): Shown[] {
   const { byes } = round;
   const numbered = round.tables.map((table, index) => ({ ...table, number: index + 1 })).filter((table) => table.seats.length > 0);
-  const largest = Math.max(2, ...numbered.map(({ seats }) => seats.length));
-  const pages = chunks(numbered, Math.floor(most / largest));
+  const seated = numbered.reduce((sum, { seats }) => sum + seats.length, 0);
+  const pages = chunks(numbered, Math.ceil(numbered.length / Math.ceil(seated / most)));
   const isLine = byes.length <= BYES_IN_A_LINE;
   const isSought = view.phase === "seated" && numbered.length >= FIND_FROM_TABLES;
   return [

@@ -29,7 +29,7 @@ const database = new Database("flotilla-events", (made) => {
   made.createObjectStore(LINES, { keyPath: ["event", "line"] });
 });
 
-/** Does `work` on both stores; done when all of it is on the disk. */
+/** Does `work` on both stores; done when all of it is on the disk. `work` ends by `commit`: what is done just before the page goes is kept. */
 function write<T>(work: (events: IDBObjectStore, lines: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return database.run({ stores: [EVENTS, LINES], mode: "readwrite", durability: "strict" }, work);
 }
@@ -50,7 +50,10 @@ export function summaryOf({ name, date, game, phase, round, players }: EventView
 export async function keepEvent(view: EventView, texts: readonly string[]): Promise<number> {
   const key = await write((events, lines) => {
     const request = events.add(summaryOf(view));
-    request.onsuccess = () => texts.forEach((text, line) => lines.add({ event: request.result, line, text }));
+    request.onsuccess = () => {
+      texts.forEach((text, line) => lines.add({ event: request.result, line, text }));
+      lines.transaction.commit();
+    };
     return request;
   });
   tellOthers(Number(key));
@@ -68,6 +71,7 @@ export async function keepLine(event: number, line: number, text: string, view: 
       if (request.result === undefined) return;
       lines.add({ event, line, text });
       events.put({ ...summaryOf(view), id: event });
+      lines.transaction.commit();
     };
     return request;
   });
@@ -89,7 +93,9 @@ export async function keptEvents(): Promise<KeptEvent[]> {
 export async function forgetEvent(id: number): Promise<void> {
   await write((events, lines) => {
     lines.delete(linesOf(id));
-    return events.delete(id);
+    const request = events.delete(id);
+    lines.transaction.commit();
+    return request;
   });
   tellOthers(id);
 }

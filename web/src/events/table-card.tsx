@@ -6,7 +6,7 @@ import { useWords } from "../settings/prefs.ts";
 import type { Desk } from "./desk.ts";
 import { roundWords as words } from "./desk-words.ts";
 import { type Moving, PlaceButton } from "./moving.tsx";
-import { asNumbers, hasBoardPoints, outcomeOf, winnerOf } from "./scores.ts";
+import { asNumbers, hasBoardPoints, isAgainst, winnerOf } from "./scores.ts";
 
 /** A touch sooner after the same one was not meant to take it back. */
 const AGAIN_MS = 400;
@@ -128,7 +128,7 @@ function Status({ table, winner }: { table: EventTable; winner: string }) {
   const say = useWords();
   if (isOpen(table)) return <small>{say(words.playing)}</small>;
   if (!isDone(table)) return <small>{say(words.byes)}</small>;
-  if (table.points !== null && outcomeOf(table.seats, table.points) !== (table.winner ?? "draw")) return <small class="event-against">{say(words.against)}</small>;
+  if (isAgainst(table)) return <small class="event-against">{say(words.against)}</small>;
   return <small>{table.draw ? say(words.drawn) : say(words.wonBy, { name: winner })}</small>;
 }
 

@@ -10,6 +10,8 @@ const NAMES = ["round", "turn"] as const;
 const AHEAD_MS = 150_000;
 
 const stores = new Map<number, Store<Timers>>();
+/** Events whose clocks could not be kept, for the disk is full: they run in this window alone. */
+const unkept = new Set<number>();
 
 export function timersOf(id: number): Store<Timers> {
   const known = stores.get(id);
@@ -23,13 +25,19 @@ export function timersOf(id: number): Store<Timers> {
   return store;
 }
 
+/** As they stand now: another window may have changed them. */
+function latest(id: number): Timers {
+  return unkept.has(id) ? timersOf(id).value : readTimers(localStorage.getItem(timersKey(id)));
+}
+
 export function changeTimers(id: number, part: Partial<Timers>): void {
   const store = timersOf(id);
   const changed = { ...store.value, ...part };
   try {
     localStorage.setItem(timersKey(id), JSON.stringify(changed));
+    unkept.delete(id);
   } catch {
-    /* A full disk: the clock runs in this window. */
+    unkept.add(id);
   }
   store.value = changed;
 }
@@ -46,15 +54,15 @@ export function endsAhead(timers: Timers, now: number): number[] {
 
 /** The clocks of an event end with it, in whatever window that happens. */
 export function followEvent(id: number, isOver: boolean): void {
-  const kept = readTimers(localStorage.getItem(timersKey(id)));
-  const followed = (isOver ? ended : goneOn)(kept, Date.now());
-  if (followed !== kept) changeTimers(id, followed);
+  const now = latest(id);
+  const followed = (isOver ? ended : goneOn)(now, Date.now());
+  if (followed !== now) changeTimers(id, followed);
 }
 
 /** Timers that are up stand, or begin again. Another window may have seen to it: what is kept counts. */
 function finish(id: number, store: Store<Timers>): void {
   const now = Date.now();
-  const kept = readTimers(localStorage.getItem(timersKey(id)));
+  const kept = latest(id);
   const up = NAMES.filter((name) => kept[name].endsAt !== null && kept[name].endsAt <= now);
   const ended = Object.fromEntries(up.map((name) => [name, endOf(kept[name], name === "turn" && kept.repeats, now)]));
   store.value = kept;

@@ -51,6 +51,11 @@ export const troubles = {
     "Diese Datei wurde nicht geöffnet, und es hat sich nichts geändert. Wähl die Datei einer Veranstaltung: „In Datei sichern“ legt sie an, und ihr Name endet auf .jsonl.",
     "Ce fichier n’a pas été ouvert et rien n’a changé. Choisissez le fichier d’un tournoi\u00a0: «\u00a0Enregistrer dans un fichier\u00a0» le crée, et son nom finit par .jsonl.",
   ],
+  brokenFile: [
+    "This file was not opened, and nothing has changed: {reason}.",
+    "Diese Datei wurde nicht geöffnet, und es hat sich nichts geändert: {reason}.",
+    "Ce fichier n’a pas été ouvert et rien n’a changé\u00a0: {reason}.",
+  ],
   because: ["The reason: {reason}.", "Der Grund: {reason}.", "La raison\u00a0: {reason}."],
   torn: [
     "The last line of the file was broken off, perhaps in a crash; it was left out.",

@@ -1,9 +1,11 @@
 /* The way to a table for others: a link to send and a code to scan. */
 
 import { useRef, useState } from "preact/hooks";
+import { copyFrom } from "../app/copy.ts";
 import { useLoaded } from "../app/loading.tsx";
+import { words as appWords } from "../app/words.ts";
 import { useWords } from "../settings/prefs.ts";
-import { copyFrom, isLoopback } from "./copy.ts";
+import { isLoopback } from "./loopback.ts";
 import { words } from "./table-words.ts";
 
 /** Dark squares as one path; light ones are the paper. */
@@ -39,7 +41,7 @@ export function Invite({ table }: { table: string }) {
       <Code link={link} />
       <input ref={field} class="invite-link" type="text" readOnly value={link} aria-label={say(words.link)} onFocus={(event) => event.currentTarget.select()} />
       <button type="button" onClick={() => void copy()}>{say(words.copy)}</button>
-      <p class="soft invite-copied" role="status">{isCopied !== null && say(isCopied ? words.copied : words.copyYourself)}</p>
+      <p class="soft invite-copied" role="status">{isCopied !== null && say(isCopied ? words.copied : appWords.copyYourself)}</p>
       {isLoopback(location.hostname) && <p class="notice">{say(words.loopback, { host: location.host })}</p>}
     </section>
   );

@@ -5,6 +5,7 @@ import { Bell } from "../app/store.ts";
 import type { GameName, Options, Outcome } from "../engine/game.ts";
 import type { ClockWish, NoMessage, OkMessage, Request, SaidMessage, SeatFacts, SeatsMessage, TableMessage, TableNews, TableState } from "./messages.ts";
 import { type Ask, type Fit, OnlineSession, type OnlineSurroundings } from "./online-session.ts";
+import type { Talk } from "./talk.ts";
 import { Denial, type Follower } from "./wire.ts";
 
 /** What a table needs of the wire. */
@@ -67,15 +68,22 @@ export class OnlineTable implements Follower {
   readonly #around: OnlineSurroundings;
   readonly #wire: TableWire;
   readonly #left: Memory;
+  readonly #talk: Talk;
   readonly #unfollow: () => void;
   #isSitting = false;
-  #said = 0;
+  /** Of the last that was said before a reload; -1: nothing. */
+  readonly before: number;
+  #said: number;
 
-  constructor(around: OnlineSurroundings, wire: TableWire, left: Memory, table: string) {
+  constructor(around: OnlineSurroundings, wire: TableWire, left: Memory, talk: Talk, table: string) {
     this.#around = around;
     this.#wire = wire;
     this.#left = left;
+    this.#talk = talk;
     this.table = table;
+    this.chat = talk.heard(table);
+    this.before = this.chat.at(-1)?.number ?? -1;
+    this.#said = this.before + 1;
     this.#unfollow = wire.follow(this);
   }
 
@@ -133,6 +141,7 @@ export class OnlineTable implements Follower {
   #hearSaid({ seat, name, text, phrase }: SaidMessage): void {
     const said: Said = { number: this.#said++, seat, name, text: text ?? null, phrase: phrase ?? null };
     this.chat = [...this.chat, said].slice(-CHAT_MAX);
+    this.#talk.keep(this.table, this.chat);
   }
 
   #offered(seat: number | null, name: string): void {

@@ -9,6 +9,7 @@ import { hasBeenOnline, hasNoTables, noteOnline } from "./note.ts";
 import { leftTables } from "./notes.ts";
 import { OnlineTable, type TableWire } from "./online-table.ts";
 import { type BadName, enter, findPerson, type Presence } from "./person.ts";
+import { tabTalk } from "./talk.ts";
 import { PROTOCOL, type Socket, Wire } from "./wire.ts";
 
 function connect(): Socket {
@@ -76,7 +77,7 @@ class Online {
       ask: (request) => this.ask(request), follow: (follower) => wire.follow(follower), refollow: (id, from) => wire.refollow(id, from),
       get hasChat() { return wire.hasChat; },
     };
-    return new OnlineTable(around, tableWire, leftTables, table);
+    return new OnlineTable(around, tableWire, leftTables, tabTalk, table);
   }
 
   #settle(presence: Presence): void {

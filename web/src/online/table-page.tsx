@@ -125,8 +125,8 @@ function Matter({ table, session }: { table: OnlineTable; session: OnlineSession
 /** What was said last is new until the chat is opened. */
 function useFreshChat(table: OnlineTable): { readonly isFresh: boolean; read(): void } {
   const isMuted = useMuted();
-  const [read, setRead] = useState(-1);
   const last = table.chat.findLast(({ seat }) => seat !== table.you || seat === null)?.number ?? -1;
+  const [read, setRead] = useState(table.before);
   return { isFresh: !isMuted && last > read, read: () => setRead(last) };
 }
 

@@ -63,7 +63,6 @@ export const words = {
   link: ["Link to this table", "Link zu diesem Tisch", "Lien vers cette table"],
   copy: ["Copy the link", "Link kopieren", "Copier le lien"],
   copied: ["Copied.", "Kopiert.", "Copié."],
-  copyYourself: ["It is selected: copy it from the field.", "Er ist markiert: Kopiere ihn aus dem Feld.", "Il est sélectionné\u00a0: copiez-le depuis le champ."],
   code: ["The link as a QR code", "Der Link als QR-Code", "Le lien en code QR"],
   loopback: [
     "Only this machine can open this link: the page is served at {host}.",
@@ -87,7 +86,7 @@ export const words = {
   declined: ["No rematch this time.", "Diesmal keine Revanche.", "Pas de revanche cette fois."],
   nextTable: ["To the new table", "Zum neuen Tisch", "Vers la nouvelle table"],
   /* chat */
-  chatEmpty: ["Nothing has been said yet.", "Noch hat niemand etwas gesagt.", "Personne n’a encore rien dit."],
+  chatEmpty: ["Nothing has been said since you came.", "Seit du da bist, hat niemand etwas gesagt.", "Personne n’a rien dit depuis votre arrivée."],
   chatOff: ["There is no chat on this server.", "Auf diesem Server gibt es keinen Chat.", "Pas de discussion sur ce serveur."],
   chatText: ["Say something", "Etwas sagen", "Dire quelque chose"],
   chatSend: ["Send", "Senden", "Envoyer"],

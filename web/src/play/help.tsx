@@ -6,15 +6,17 @@ import { useLoaded } from "../app/loading.tsx";
 import type { Game, GameName } from "../engine/game.ts";
 import { useWords } from "../settings/prefs.ts";
 import type { Help, Mark } from "../tables/help.ts";
-import { loadHelp } from "../tables/index.ts";
+import { knownHelp, loadHelp } from "../tables/index.ts";
 import { type Phrase, phraseIn } from "../words/words.ts";
 import { words } from "./words.ts";
 import "../styles/help.css";
 
 /** null: not yet there. */
 function useHelp(game: GameName): { readonly help: Help | null } | null {
-  const loaded = useLoaded(async () => ({ help: await loadHelp(game) }), [game]);
-  return loaded !== null && "value" in loaded ? loaded.value : null;
+  const loaded = useLoaded(() => loadHelp(game), [game]);
+  const known = knownHelp(game);
+  if (known !== undefined) return { help: known };
+  return loaded !== null && "value" in loaded ? { help: loaded.value } : null;
 }
 
 /** A table without words of its own has what the engine says of the game. */

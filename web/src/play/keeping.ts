@@ -76,7 +76,8 @@ class Keeper {
     this.#isDue = false;
     const kept = snapshot(this.#session, this.#start);
     noteOpenGame(kept);
-    return (this.#last = keepGame(kept).catch(() => undefined));
+    /* once more when it is there: a front page that looked in between has found none */
+    return (this.#last = keepGame(kept).then(() => noteOpenGame(kept), () => undefined));
   }
 
   /** What is not in the store goes there without waiting for its turn: the page may be gone in a moment. */

@@ -17,7 +17,7 @@ import { History } from "./history.tsx";
 import { Info, type InfoTab, tabsOf } from "./info.tsx";
 import { MoveList } from "./move-list.tsx";
 import { Players } from "./players.tsx";
-import { Result } from "./result.tsx";
+import { DESK, Result } from "./result.tsx";
 import { useSounds } from "./sounding.ts";
 import { Says } from "./says.tsx";
 import { AsidePart, BoardPart, EndPart, HandPart, HintPart, useTableProps } from "./table-view.tsx";
@@ -71,25 +71,42 @@ function endMotion(within: Element): void {
 const BUSY = "input, textarea, select, dialog, .header, .info, .tools, .says, .result";
 const HURRY_KEYS: readonly string[] = ["Enter", " ", "Escape"];
 
-/** While bots play, a tap or a key goes on to the next turn. */
+/** While bots play, a tap or a key goes on to the next turn. It does nothing else: the turn begins while the finger is still down,
+ * and the button under it would be pressed by the same tap. */
 function useHurry(session: TableSession, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
+    const isTheirs = (): boolean => session.phase === "bot" || session.phase === "chance";
+    let isLate = false; /* what is pressed now was pressed while others played */
     const isMeant = (event: Event): boolean => event.target instanceof Element && event.target.closest(BUSY) === null;
     const hurry = (event: Event): void => {
       if (!isMeant(event)) return;
       if (session.phase !== "choose" && root.current !== null) endMotion(root.current);
       session.hurry();
     };
+    const down = (event: Event): void => {
+      isLate = isTheirs() && isMeant(event);
+      hurry(event);
+    };
+    const click = (event: Event): void => {
+      if (!isLate || !event.isTrusted || isTheirs()) return;
+      isLate = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     const press = (event: KeyboardEvent): void => {
+      if (!event.repeat) isLate = false;
       if (!HURRY_KEYS.includes(event.key) || event.repeat || !session.canHurry || !isMeant(event)) return;
+      isLate = true; /* some browsers click when the key is let go */
       event.preventDefault(); /* nor is it pressed on a card */
       event.stopPropagation();
       hurry(event);
     };
-    addEventListener("pointerdown", hurry, true);
+    addEventListener("pointerdown", down, true);
+    addEventListener("click", click, true);
     addEventListener("keydown", press, true);
     return () => {
-      removeEventListener("pointerdown", hurry, true);
+      removeEventListener("pointerdown", down, true);
+      removeEventListener("click", click, true);
       removeEventListener("keydown", press, true);
     };
   }, [session]);
@@ -137,10 +154,10 @@ export function Playing({ session, table, ending, isAsked = false, line, standin
     session.uncover();
     root.current?.focus(); /* the button that had it is gone */
   };
-  const chooseTab = (chosen: InfoTab): void => {
-    if (chosen === "chat") chat?.read();
-    setTab(chosen);
-  };
+  const isChatSeen = tab === "chat" && (isOpen || matchMedia(DESK).matches);
+  useEffect(() => {
+    if (isChatSeen && chat?.isFresh === true) chat.read();
+  }, [isChatSeen, chat?.isFresh]);
   return (
     <div class="play" ref={root} tabIndex={-1} data-phase={phase} data-game={game.game} data-plies={game.plies} data-viewer={viewer}>
       <div class="play-players">
@@ -154,7 +171,7 @@ export function Playing({ session, table, ending, isAsked = false, line, standin
       <HandPart table={table} props={props}>
         {expected !== null && <Cover name={game.name(expected)} side={game.side(expected)} uncover={uncover} />}
       </HandPart>
-      <Info tabs={tabs} tab={tab} fresh={chat?.isFresh === true ? "chat" : null} isOpen={isOpen} choose={chooseTab} close={() => setOpen(false)}>
+      <Info tabs={tabs} tab={tab} fresh={chat?.isFresh === true ? "chat" : null} isOpen={isOpen} choose={setTab} close={() => setOpen(false)}>
         {tab === "history" && <History game={game} plies={session.history} />}
         {tab === "moves" && <MoveList session={session} chosen={() => setOpen(false)} />}
         {tab === "rules" && <RulesText game={game.game} />}

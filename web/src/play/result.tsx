@@ -52,8 +52,11 @@ function Standing({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-/** On a desk it has room beside the board. */
-const DESK = "(min-width: 900px) and (not ((orientation: landscape) and (max-height: 520px)))";
+/** Headlines of more letters are smaller, to be whole on a phone. */
+const LONG = 28;
+
+/** On a desk there is room beside the board. */
+export const DESK = "(min-width: 900px) and (not ((orientation: landscape) and (max-height: 520px)))";
 
 export function Result({ game, history, own, why, isAsked, children }: ResultProps) {
   const say = useWords();
@@ -67,7 +70,7 @@ export function Result({ game, history, own, why, isAsked, children }: ResultPro
     <section class={isOpen ? "result is-open" : "result"} aria-label={say(words.resultTitle)}>
       <div class="result-bar" onClick={() => setOpen(!isOpen)}>
         <div class="result-told">
-          <h2 ref={heading} tabIndex={-1}>{headline}</h2>
+          <h2 ref={heading} tabIndex={-1} class={headline.length > LONG ? "is-long" : undefined}>{headline}</h2>
           {!isOpen && why}
         </div>
         <button type="button" class="icon-button" aria-label={say(words.resultMore)} aria-expanded={isOpen}><UpIcon /></button>

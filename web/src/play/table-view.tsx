@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { useLoaded } from "../app/loading.tsx";
 import type { Choice, Game, GameName, Ply, Viewer } from "../engine/game.ts";
 import { tableSettings, usePrefs, useWords } from "../settings/prefs.ts";
-import { loadTable } from "../tables/index.ts";
+import { loadHelp, loadTable } from "../tables/index.ts";
 import { readable } from "../tables/manner.ts";
 import type { Table, TableProps } from "../tables/table.ts";
 import { words } from "./words.ts";
@@ -23,8 +23,9 @@ export interface Sight {
 }
 
 export function useTable(game: GameName): Table | null {
-  const loaded = useLoaded(() => loadTable(game), [game]);
-  return loaded !== null && "value" in loaded ? loaded.value : null;
+  /* with its help, whose goal stands over the history; a table without it can be played all the same */
+  const loaded = useLoaded(() => Promise.all([loadTable(game), loadHelp(game).catch(() => null)]), [game]);
+  return loaded !== null && "value" in loaded ? loaded.value[0] : null;
 }
 
 export function useTableProps(sight: Sight): TableProps {

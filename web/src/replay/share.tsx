@@ -1,7 +1,8 @@
 /* What can be done with a replayed game: share it, keep it, play on from where it stands. */
 
-import { useState } from "preact/hooks";
-import { copySoon } from "../app/copy.ts";
+import { useRef, useState } from "preact/hooks";
+import { copyFrom, copySoon } from "../app/copy.ts";
+import { words as appWords } from "../app/words.ts";
 import type { Game } from "../engine/game.ts";
 import { handOver } from "../play/hand-over.ts";
 import { LEVELS, seat as seatAll } from "../play/plan.ts";
@@ -45,22 +46,30 @@ function TakeOver({ game }: { game: Game }) {
   );
 }
 
+/** What was set is on the screen, and has its place in the page. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
 /** The link is shown as well: not every browser lets a page copy. */
 function Share({ whole }: { whole: Game }) {
   const say = useWords();
   const [link, setLink] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const share = async (): Promise<void> => {
     const made = linkTo(whole);
     const copied = copySoon(made);
     setLink(await made);
-    setCopied(await copied);
+    if (await copied) return setCopied(true);
+    await drawn();
+    setCopied(field.current !== null && (await copyFrom(field.current)));
   };
   return (
     <>
       <button type="button" onClick={() => void share()}>{say(words.share)}</button>
-      {link !== null && <input class="share-link" type="text" readOnly value={link} aria-label={say(words.link)} onFocus={(event) => event.currentTarget.select()} />}
-      {isCopied && <p class="soft" role="status">{say(words.shared)}</p>}
+      {link !== null && <input ref={field} class="share-link" type="text" readOnly value={link} aria-label={say(words.link)} onFocus={(event) => event.currentTarget.select()} />}
+      {isCopied !== null && <p class="soft" role="status">{say(isCopied ? words.shared : appWords.copyYourself)}</p>}
     </>
   );
 }

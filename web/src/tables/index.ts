@@ -31,8 +31,18 @@ export function loadRules(game: GameName): Promise<RulesComponent | null> {
   return load(rules, "rules.tsx", game, "Rules");
 }
 
-export function loadHelp(game: GameName): Promise<Help | null> {
-  return load(helps, "help.tsx", game, "help");
+/** Helps that are there: what is shown of them at once moves nothing. */
+const known = new Map<GameName, Help | null>();
+
+/** undefined: not yet there. */
+export function knownHelp(game: GameName): Help | null | undefined {
+  return known.get(game);
+}
+
+export async function loadHelp(game: GameName): Promise<Help | null> {
+  const help = await load<Help>(helps, "help.tsx", game, "help");
+  known.set(game, help);
+  return help;
 }
 
 export function loadGuide(game: GameName): Promise<Guide | null> {

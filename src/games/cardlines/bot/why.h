@@ -264,15 +264,25 @@ static inline bool adds_line(const struct rules *rules, const struct state *view
     return after.phase == PHASE_LINE || after.lines_count > view->lines_count;
 }
 
+enum { WHY_LAID, WHY_LAID_LAST, WHY_EXCHANGED, WHY_LAID_COUNT };
+
+/* A dead card and a one-eyed jack without a target, which are told apart wherever a person reads.
+ */
+static const enum phrase_number phrases_why_laid[][WHY_LAID_COUNT] = {
+    {PHRASE_WHY_DEAD, PHRASE_WHY_DEAD_LAST, PHRASE_WHY_SWAPS},
+    {PHRASE_WHY_IDLE, PHRASE_WHY_IDLE_LAST, PHRASE_WHY_IDLE_SWAPS},
+};
+
 /* Of a card that is laid down; a jack that could take says nothing for itself. */
-static inline void tell_dead(const struct rules *rules, const struct state *view, move chosen,
+static inline void tell_laid(const struct rules *rules, const struct state *view, move chosen,
                              enum language language, struct text *text)
 {
-    enum phrase_number phrase = move_act(chosen) == ACT_SWAP ? PHRASE_WHY_SWAPS
-                                : view->stock_count > 0      ? PHRASE_WHY_DEAD
-                                                             : PHRASE_WHY_DEAD_LAST;
+    int of = move_act(chosen) == ACT_SWAP ? WHY_EXCHANGED
+             : view->stock_count > 0      ? WHY_LAID
+                                          : WHY_LAID_LAST;
+    bool is_idle = card_is_in(cards_one_eyed, move_card(chosen));
     if (card_is_dead(rules, view, move_card(chosen)))
-        text_add(text, phrases[phrase].in[language]);
+        text_add(text, phrases[phrases_why_laid[is_idle][of]].in[language]);
 }
 
 /* Of a move that does not win at once. */
@@ -281,7 +291,7 @@ static inline void tell_why(const struct rules *rules, const struct state *view,
 {
     switch (move_act(chosen)) {
     case ACT_LAY:
-    case ACT_SWAP: tell_dead(rules, view, chosen, language, text); break;
+    case ACT_SWAP: tell_laid(rules, view, chosen, language, text); break;
     case ACT_LINE: tell_kept(rules, view, chosen, language, text); break;
     case ACT_PLACE:
     case ACT_TAKE:

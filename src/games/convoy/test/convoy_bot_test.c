@@ -126,6 +126,22 @@ static void a_dead_card_is_named(void **unused)
     because("2S -", "the card is dead");
 }
 
+/* It may find a token to remove later, and the table calls it idle, too. */
+static void an_idle_jack_is_not_called_dead(void **unused)
+{
+    (void)unused;
+    middle(convoy, "players=2 swap=1");
+    hand(0, "JS, 3S");
+    because("JS -", "there is nothing to remove, and you draw a new card");
+    because("JS =", "there is nothing to remove, you draw a new card and still have your move");
+    stock_is("");
+    because("JS -", "there is nothing to remove");
+    middle(convoy, "players=2 spare=1");
+    hand(0, "JS, 3S");
+    tokens(1, "b10");
+    because("JS -", "");
+}
+
 /* What is thought best of all that is legal. */
 static void assert_shortlist_is(const char *text)
 {
@@ -228,6 +244,7 @@ int main(void)
         cmocka_unit_test(what_is_taken_is_named),
         cmocka_unit_test(squares_of_tokens_are_named),
         cmocka_unit_test(a_dead_card_is_named),
+        cmocka_unit_test(an_idle_jack_is_not_called_dead),
         cmocka_unit_test(dead_cards_are_exchanged_first_but_jacks_are_kept),
         cmocka_unit_test(what_helps_another_is_spared),
     };

@@ -164,7 +164,7 @@ static void a_dead_card_is_exchanged_and_the_move_comes_after_it(void **unused)
     phase_is("swap", 0);
     shows("\"swapped\":true");
     shows("\"laid\":[\"7H\"]");
-    refused("2S b10", "a card has to be drawn for the dead one first");
+    refused("2S b10", "a card has to be drawn for the exchanged one first");
     say("draw 7H");
     phase_is("play", 0);
     offers("2S b10, 2S i1, 7H -"); /* once a turn */
