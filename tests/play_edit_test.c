@@ -87,6 +87,22 @@ static void the_warning_leaves_the_line_alone(void **unused)
     pty_close(&pty);
 }
 
+/* After Ctrl-Z and fg the shell's words stand where the line was. */
+static void who_comes_back_sees_the_line(void **unused)
+{
+    (void)unused;
+    open_game("play noughts --seats human");
+    pty_type(&pty, "hel");
+    assert_true(pty_wait_words(&pty, "hel"));
+    pty.count = 0;
+    pty.seen[0] = '\0';
+    kill(pty.process, SIGCONT);
+    assert_true(pty_wait_words(&pty, "> hel"));
+    say("p");
+    sees(of_help);
+    pty_close(&pty);
+}
+
 static void a_line_that_is_late_is_forgotten(void **unused)
 {
     (void)unused;
@@ -129,6 +145,7 @@ int main(void)
         cmocka_unit_test(lines_come_again),
         cmocka_unit_test(nobody_finds_what_another_typed),
         cmocka_unit_test(the_warning_leaves_the_line_alone),
+        cmocka_unit_test(who_comes_back_sees_the_line),
         cmocka_unit_test(a_line_that_is_late_is_forgotten),
         cmocka_unit_test(the_end_of_the_input_ends_the_game),
         cmocka_unit_test(an_interrupt_ends_the_game),

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <histedit.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,24 @@ static int read_key(EditLine *line, wchar_t *key)
     }
 }
 
+/* --- stopped by Ctrl-Z, and brought back --- */
+
+/* libedit puts the terminal in order again, and shows nothing. */
+static volatile sig_atomic_t is_back;
+
+static void note_return(int number)
+{
+    (void)number;
+    is_back = 1;
+}
+
+bool editor_was_away(void)
+{
+    bool was_away = is_back != 0;
+    is_back = 0;
+    return was_away;
+}
+
 /* --- opening --- */
 
 static History *history_new(void)
@@ -113,6 +132,8 @@ struct editor *editor_open(void)
     if (setlocale(LC_CTYPE, "C.UTF-8") == NULL)
         return NULL;
     struct editor *editor = memory(sizeof *editor);
+    sigaction(SIGCONT, &(struct sigaction){.sa_handler = note_return, .sa_flags = SA_RESTART},
+              NULL);
     editor->errors = fopen("/dev/null", "w");
     editor->none = history_new();
     if (editor->errors != NULL && open_line(editor))
