@@ -75,7 +75,7 @@ static int read_key(EditLine *line, wchar_t *key)
 
 /* --- stopped by Ctrl-Z, and brought back --- */
 
-/* libedit puts the terminal in order again, and shows nothing. */
+/* libedit puts the terminal in order once a line, not again, and shows nothing. */
 static volatile sig_atomic_t is_back;
 
 static void note_return(int number)
@@ -203,6 +203,13 @@ enum editor_step editor_read(struct editor *editor, const struct editor_question
         return EDITOR_LONG;
     keep(editor, question->person, line->bytes);
     return EDITOR_LINE;
+}
+
+void editor_return(struct editor *editor, const char *prompt)
+{
+    el_set(editor->line, EL_PREP_TERM, 0); /* or it takes what it left for what is */
+    el_set(editor->line, EL_PREP_TERM, 1);
+    editor_redraw(editor, prompt);
 }
 
 void editor_redraw(struct editor *editor, const char *prompt)

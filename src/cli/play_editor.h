@@ -34,7 +34,9 @@ enum editor_step editor_read(struct editor *editor, const struct editor_question
 /* For `wait`: the program was stopped (Ctrl-Z) and goes on, so that others have used the screen.
  * Said once. */
 bool editor_was_away(void);
-/* For `wait`, after it has printed lines of its own or was away: prompt and line once more. */
+/* Then: the terminal in order, prompt and line once more. */
+void editor_return(struct editor *editor, const char *prompt);
+/* For `wait`, after it has printed lines of its own: prompt and line once more. */
 void editor_redraw(struct editor *editor, const char *prompt);
 
 #endif

@@ -107,7 +107,7 @@ static bool wait_for_key(void *context)
         if (event == ALARM_WARN)
             warn(screen);
         if (screen->editor != NULL && editor_was_away())
-            editor_redraw(screen->editor, screen->prompt);
+            editor_return(screen->editor, screen->prompt);
         if (input_wait(&screen->input, alarm_wait_ms(&screen->alarm, clock_of(screen), now)))
             return true;
     }

@@ -101,7 +101,7 @@
       "{0} {0:résultat compte|résultats comptent}, les autres sont entre parenthèses")              \
     X(ROUND_OF, "Round {0} of {1}", "Runde {0} von {1}", "Ronde {0} sur {1}")                       \
     X(ROUND_ONE, "Round {0}", "Runde {0}", "Ronde {0}")                                             \
-    X(ROUND_WHAT, "{0}: {1}", "{0}: {1}", "{0}\u00a0: {1}")                                           \
+    X(ROUND_WHAT, "{0}: {1}", "{0}: {1}", "{0}\u00a0: {1}")                                         \
     X(TABLES, "tables", "Tische", "tables")                                                         \
     X(FIND_TABLE, "find your table", "finde deinen Tisch", "trouvez votre table")                   \
     X(TABLE, "Table {0}", "Tisch {0}", "Table {0}")                                                 \

@@ -71,35 +71,37 @@ function endMotion(within: Element): void {
 const BUSY = "input, textarea, select, dialog, .header, .info, .tools, .says, .result";
 const HURRY_KEYS: readonly string[] = ["Enter", " ", "Escape"];
 
-/** While bots play, a tap or a key goes on to the next turn. It does nothing else: the turn begins while the finger is still down,
- * and the button under it would be pressed by the same tap. */
+/** While bots play, a tap or a key goes on to the next turn, and does nothing else: the turn begins when all of the tap has been
+ * heard, or the button under it would be pressed, too. */
 function useHurry(session: TableSession, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const isTheirs = (): boolean => session.phase === "bot" || session.phase === "chance";
-    let isLate = false; /* what is pressed now was pressed while others played */
+    let isLate = false; /* the press under way began while others played */
     const isMeant = (event: Event): boolean => event.target instanceof Element && event.target.closest(BUSY) === null;
-    const hurry = (event: Event): void => {
-      if (!isMeant(event)) return;
+    const hurry = (): void => {
       if (session.phase !== "choose" && root.current !== null) endMotion(root.current);
       session.hurry();
     };
     const down = (event: Event): void => {
-      isLate = isTheirs() && isMeant(event);
-      hurry(event);
+      isLate = isTheirs() && isMeant(event) && root.current?.contains(event.target as Element) === true;
     };
     const click = (event: Event): void => {
-      if (!isLate || !event.isTrusted || isTheirs()) return;
+      const wasLate = isLate;
       isLate = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      if (!wasLate || !event.isTrusted) return;
+      if (isTheirs()) {
+        setTimeout(hurry);
+      } else { /* the turn came of itself, under the finger */
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
     };
     const press = (event: KeyboardEvent): void => {
-      if (!event.repeat) isLate = false;
+      isLate = false;
       if (!HURRY_KEYS.includes(event.key) || event.repeat || !session.canHurry || !isMeant(event)) return;
-      isLate = true; /* some browsers click when the key is let go */
       event.preventDefault(); /* nor is it pressed on a card */
       event.stopPropagation();
-      hurry(event);
+      hurry();
     };
     addEventListener("pointerdown", down, true);
     addEventListener("click", click, true);
@@ -131,7 +133,7 @@ interface PlayingProps {
 export function Playing({ session, table, ending, isAsked = false, line, standing, more, chat }: PlayingProps) {
   const { said, refuse: sayWhy } = useRefusing();
   /* a tap that means "go on" is no move that could be refused */
-  const refuse = (reason: string, at: Element): void => void (session.isHurried || sayWhy(reason, at));
+  const refuse = (reason: string, at: Element): void => void (session.canHurry || session.isHurried || sayWhy(reason, at));
   const [isResigning, setResigning] = useState(false);
   const [wanted, setTab] = useState<InfoTab>("history");
   const [isOpen, setOpen] = useState(false);
